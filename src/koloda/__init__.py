@@ -1,0 +1,64 @@
+"""Koloda: five card games to play and to study. The engine's public names."""
+
+from koloda.engine.chance import Rng
+from koloda.engine.core import (
+    CLOCK,
+    DEALER,
+    WATCHER,
+    Entry,
+    IllegalMove,
+    KolodaError,
+    Move,
+    NotationError,
+    Option,
+    OptionError,
+    PositionError,
+    Rules,
+    Seat,
+    State,
+    View,
+    play,
+)
+from koloda.engine.games import GAMES
+from koloda.engine.record import Record, read_record
+
+__all__ = [
+    "CLOCK",
+    "DEALER",
+    "WATCHER",
+    "Entry",
+    "IllegalMove",
+    "KolodaError",
+    "Move",
+    "NotationError",
+    "Option",
+    "OptionError",
+    "PositionError",
+    "Record",
+    "Rng",
+    "Rules",
+    "Seat",
+    "State",
+    "View",
+    "games",
+    "parse_record",
+    "play",
+    "replay",
+]
+
+__version__ = "0.1.0"
+
+
+def games() -> dict[str, Rules]:
+    """Every title by its slug."""
+    return dict(GAMES)
+
+
+def parse_record(text: str) -> Record:
+    """The record that a text holds. NotationError names the line that cannot be read."""
+    return read_record(text, GAMES)
+
+
+def replay(text: str) -> State:
+    """The game that a record tells, after its last move. Every move is checked again."""
+    return parse_record(text).replay()

@@ -1,0 +1,298 @@
+"""The engine contract: what every game offers, and the one checked door into it.
+
+Seats are numbered from 0. Chance and time are seats too (DEALER, CLOCK): the engine has neither a random generator nor
+a clock, so a record replays anywhere. Whatever may be hidden is asked for by seat.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+Seat = int
+Move = int  # means something only within its game; its text is the stable form
+View = dict[str, Any]  # plain data, ready for JSON; what is in it is the game's business
+
+DEALER: Final = -1
+CLOCK: Final = -2
+WATCHER: Final = -3  # a view without any seat; never acts
+NOBODY: Final = -9  # waited for when a game is over
+
+MOST_MOVES: Final = 256  # that any seat of any game has to choose from
+SCRATCH: Final = vec[i64]([0] * MOST_MOVES)
+
+SEAT_NAMES: Final = {DEALER: "dealer", CLOCK: "clock", WATCHER: "watcher"}
+
+
+class KolodaError(Exception):
+    """Anything the engine refuses; `str()` is one line for people."""
+
+
+class NotationError(KolodaError):
+    """A text that is no move, or a record that cannot be read."""
+
+
+class IllegalMove(KolodaError):  # noqa: N818 - the name is part of the contract
+    """A move that can be written down but not made now; `rule` is the number of the rule that forbids it."""
+
+    def __init__(self, rule: str, seat: int, text: str) -> None:
+        super().__init__(f"{seat_name(seat)} may not {text}: rule {rule}")
+        self.rule = rule
+        self.seat = seat
+        self.text = text
+
+
+class PositionError(KolodaError):
+    """A position that cannot be, or a moment that cannot be written as one."""
+
+
+class OptionError(KolodaError):
+    """An option, or a number of players, that the game does not have."""
+
+
+class Option:
+    """A switch (True or False), a word or number out of `values`, or a number in the range `values`."""
+
+    def __init__(self, name: str, default: object, values: tuple[object, ...] | range, rule: str) -> None:
+        self.name = name
+        self.default = default
+        self.values = values
+        self.rule = rule
+
+    def read(self, value: object) -> object:
+        """The value, if this option can have it."""
+        for allowed in self.values:
+            # True == 1 in Python; a switch is not a number here.
+            if type(allowed) is type(value) and allowed == value:
+                return value
+        raise OptionError(f"option {self.name}: {value!r} is not {self.allowed()} ({self.rule})")
+
+    def parse(self, text: str) -> object:
+        """The value as people write it on a command line or in a record: `on`, `off`, a word, a number."""
+        switches = {"on": True, "true": True, "off": False, "false": False}
+        if True in self.values and text.lower() in switches and type(self.values[0]) is bool:
+            return switches[text.lower()]
+        return self.read(int(text) if text.isdecimal() else text)
+
+    def write(self, value: object) -> str:
+        """The text that `parse` reads."""
+        return ("on" if value else "off") if type(value) is bool else str(value)
+
+    def allowed(self) -> str:
+        """All values in words."""
+        if isinstance(self.values, range):
+            return f"a whole number from {self.values[0]} to {self.values[-1]}"
+        return " or ".join(self.write(value) for value in self.values)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(ABC):
+    """One title: its options, and how a game of it begins. Stateless."""
+
+    slug: str
+    players: range
+    version: int  # of the rules as played; a record carries it
+
+    @abstractmethod
+    def options(self) -> tuple[Option, ...]:
+        """The options in the order of the rulebook."""
+
+    @abstractmethod
+    def start(self, players: int, **options: object) -> "State":
+        """A new game, before the first card. OptionError for a bad option or number of players."""
+
+    @abstractmethod
+    def load(self, position: dict[str, Any]) -> "State":
+        """The game at a position. PositionError says what is wrong with it."""
+
+    def chosen(self, players: int, given: dict[str, Any]) -> dict[str, Any]:
+        """All options with their values: the given ones checked, the others at their defaults."""
+        if type(players) is not int or players not in self.players:
+            raise OptionError(f"{self.slug} is for {self.players[0]} to {self.players[-1]} players, not {players!r}")
+        known = {option.name: option for option in self.options()}
+        for name in given:
+            if name not in known:
+                raise OptionError(f"{self.slug} has no option {name!r}; it has {', '.join(known)}")
+        return {name: known[name].read(given[name]) if name in given else known[name].default for name in known}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """A game in progress, changed in place by `apply`."""
+
+    rules: Rules
+    players: int
+    options: dict[str, Any]
+
+    # who
+
+    @abstractmethod
+    def actors(self) -> list[Seat]:
+        """Everyone who may act now, in ascending order. Never depends on hidden cards."""
+
+    @abstractmethod
+    def due(self) -> list[Seat]:
+        """Those without whom the game does not go on; empty when it is over. Never depends on hidden cards."""
+
+    def polled(self) -> list[Seat]:
+        """The actors who are not due, in the order in which they go first when they act at once."""
+        due = self.due()
+        return [seat for seat in self.actors() if seat not in due]
+
+    def waits_for(self) -> i64:
+        """The first seat due, NOBODY when the game is over: `due` for drivers in a hurry."""
+        due = self.due()
+        return due[0] if due else NOBODY
+
+    def is_open(self) -> bool:
+        """Whether anybody may act besides those due."""
+        return len(self.actors()) > len(self.due())
+
+    # what
+
+    @abstractmethod
+    def choices(self, seat: i64, into: vec[i64]) -> i64:
+        """Write the legal moves of a seat into a vec with MOST_MOVES places and say how many: for compiled drivers."""
+
+    def legal(self, seat: Seat) -> list[Move]:
+        """The legal moves of a seat in a fixed order, without duplicates; secret to that seat."""
+        count = self.choices(seat, SCRATCH)
+        moves: list[Move] = []
+        at: i64 = 0
+        while at < count:
+            moves.append(SCRATCH[at])
+            at += 1
+        return moves
+
+    @abstractmethod
+    def asides(self, seat: Seat) -> list[Move]:
+        """What people may do besides and bots never."""
+
+    @abstractmethod
+    def writable(self) -> list[Move]:
+        """Every move that can be written down at this table, legal or not."""
+
+    @abstractmethod
+    def why_not(self, seat: Seat, move: Move) -> str | None:
+        """The number of the rule that forbids the move; None if it is legal or a possible aside."""
+
+    def penalised(self, seat: Seat, move: Move) -> Move | None:
+        """The move that a refused one turns into, where a rule makes a mistake cost something."""
+        return None
+
+    @abstractmethod
+    def apply(self, seat: i64, move: i64) -> None:
+        """Make a move. Trusting: nothing is checked; see `play`."""
+
+    # chance
+
+    @abstractmethod
+    def weights(self, seat: Seat) -> list[int]:
+        """DEALER's chances in the order of `legal`: how many cards of the bag each move stands for."""
+
+    def bag(self) -> i64:
+        """How many equal chances DEALER has now: the sum of `weights`."""
+        return sum(self.weights(DEALER))
+
+    def pick(self, n: i64) -> i64:
+        """The move that the n-th of those chances stands for."""
+        for move, weight in zip(self.legal(DEALER), self.weights(DEALER), strict=True):
+            if n < weight:
+                return move
+            n -= weight
+        raise IndexError(n)
+
+    # words
+
+    @abstractmethod
+    def text(self, move: Move) -> str:
+        """The move in notation."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Move:
+        """The move that a text means. NotationError if it means none."""
+
+    # who sees what
+
+    @abstractmethod
+    def readers(self, seat: Seat, move: Move) -> list[Seat]:
+        """Who sees the move whole, WATCHER among them if everybody does. Asked before `apply`."""
+
+    @abstractmethod
+    def masked(self, move: Move) -> str:
+        """What the others see of it."""
+
+    @abstractmethod
+    def view(self, seat: Seat) -> View:
+        """What a seat, or a WATCHER, may know: built up from nothing."""
+
+    # copies
+
+    @abstractmethod
+    def clone(self) -> "State":
+        """An independent copy."""
+
+    @abstractmethod
+    def redeal(self, seat: Seat, rng: Any) -> "State":
+        """A clone whose hidden part is drawn anew, consistent with all that the seat has seen.
+
+        `rng` is a koloda Rng, a random.Random or a whole number.
+        """
+
+    # the end
+
+    @abstractmethod
+    def scores(self) -> list[int] | None:
+        """The final scores by seat; None until the game, all rounds of it, is over."""
+
+    @abstractmethod
+    def winners(self) -> list[Seat]:
+        """Who has won; empty until the game is over."""
+
+    @abstractmethod
+    def position(self) -> dict[str, Any]:
+        """What `Rules.load` reads. PositionError in the middle of a turn, while dealing, and when over."""
+
+
+class Entry:
+    """One move as it was made, and who may see it whole."""
+
+    def __init__(self, seat: Seat, text: str, masked: str, readers: list[Seat], refused: str | None) -> None:
+        self.seat = seat
+        self.text = text
+        self.masked = masked
+        self.readers = readers
+        self.refused = refused  # the rule broken, where the move made stands for a mistake
+
+    def line(self) -> str:
+        """The line of a record."""
+        return f"{seat_name(self.seat)}: {self.text}"
+
+    def seen_by(self, seat: Seat) -> str:
+        """The text as a seat, or a WATCHER, sees it."""
+        return self.text if seat in self.readers or WATCHER in self.readers else self.masked
+
+
+def play(state: State, seat: Seat, text: str) -> Entry:
+    """Make a move given as text: the one checked door. IllegalMove cites the rule; nothing is changed then."""
+    move = state.parse(text)
+    rule = state.why_not(seat, move)
+    if rule is not None:
+        instead = state.penalised(seat, move)
+        if instead is None:
+            raise IllegalMove(rule, seat, text)
+        move = instead
+    entry = entry_of(state, seat, move, rule)
+    state.apply(seat, move)
+    return entry
+
+
+def entry_of(state: State, seat: Seat, move: Move, refused: str | None = None) -> Entry:
+    """The entry of a move about to be made."""
+    return Entry(seat, state.text(move), state.masked(move), state.readers(seat, move), refused)
+
+
+def seat_name(seat: Seat) -> str:
+    """The seat as records write it: its number, `dealer` or `clock`."""
+    return SEAT_NAMES.get(seat, str(seat))

@@ -1,0 +1,148 @@
+"""What seats have learnt about hands, beyond how many cards each holds.
+
+Two sorts. *Known* cards: a seat saw them in a challenge, gave them away with a 7 or a 0, or everybody saw them taken
+back. *Public facts*: a hand held nothing of some set of faces at some moment, or at least one of it. Both are bounds
+that a redeal respects. Where a card that leaves a hand could be the one a bound is about, the bound is loosened: it may
+forget, never invent.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from koloda.engine.games.uno.cards import FACE_BITS, KINDS, MOST_PLAYERS
+
+NOTHING: Final = vec[u8]([0] * ((MOST_PLAYERS + 1) * MOST_PLAYERS * KINDS))
+MOST_LAYERS: Final = 6  # beyond these the oldest two are told apart no more
+MOST_HOLDS: Final = 4  # beyond these the oldest is forgotten
+
+
+class Memory:
+    """What is known at a table. Seats are 0 to n - 1; viewer n stands for the watchers, who know what is public."""
+
+    def __init__(self, players: i64, known: vec[u8], layers: vec[i64], holds: vec[i64]) -> None:
+        self.players = players
+        self.known = known
+        # By hand, oldest first, pairs: so many cards are none of these faces. The rest of the hand, the newest cards,
+        # is free.
+        self.layers = layers
+        # By hand, oldest first: sets of faces of which it holds at least one; 0 where there is none.
+        self.holds = holds
+
+    def clone(self) -> "Memory":
+        """An independent copy."""
+        return Memory(self.players, self.known[:], self.layers[:], self.holds[:])
+
+    def row(self, viewer: i64, owner: i64) -> i64:
+        """Where what a viewer knows of a hand begins; a negative viewer is a watcher."""
+        return ((viewer if viewer >= 0 else self.players) * self.players + owner) * KINDS
+
+    def cards(self, viewer: i64, owner: i64) -> list[int]:
+        """The cards of a hand that a viewer knows, in order."""
+        row = self.row(viewer, owner)
+        return [kind for kind in range(KINDS) for _ in range(int(self.known[row + kind]))]
+
+    # what happens to a hand; a card that nobody else saw may come into it without a word
+
+    def came_back(self, owner: i64, kind: i64) -> None:
+        """A card all had seen came into a hand."""
+        for viewer in range(self.players + 1):
+            if viewer != owner:
+                self.known[self.row(viewer, owner) + kind] += 1
+
+    def went(self, owner: i64, kind: i64) -> None:
+        """A card was laid from a hand, and not one drawn just before."""
+        viewer: i64 = 0
+        while viewer <= self.players:
+            at = (viewer * self.players + owner) * KINDS + kind
+            if self.known[at] > 0:
+                self.known[at] -= 1
+            viewer += 1
+        bits = FACE_BITS[kind]
+        at = owner * MOST_HOLDS
+        end = at + MOST_HOLDS
+        while at < end:
+            if self.holds[at] & bits:
+                self.holds[at] = 0
+            at += 1
+        # Taken from the oldest layer it can have come from: any other choice might claim too much of the rest.
+        at = owner * MOST_LAYERS * 2
+        end = at + MOST_LAYERS * 2
+        while at < end:
+            if self.layers[at] > 0 and not self.layers[at + 1] & bits:
+                self.layers[at] -= 1
+                return
+            at += 2
+
+    def saw(self, viewer: i64, owner: i64, hand: vec[u8]) -> None:
+        """A viewer saw these cards, all of them, in a hand."""
+        row = self.row(viewer, owner)
+        kind: i64 = 0
+        while kind < KINDS:
+            if hand[kind] > self.known[row + kind]:
+                self.known[row + kind] = hand[kind]
+            kind += 1
+
+    def layers_of(self, owner: i64) -> list[tuple[int, int]]:
+        """The layers of a hand that are bound, oldest first: how many cards, and the faces none of them is."""
+        first = owner * MOST_LAYERS * 2
+        pairs = [
+            (int(self.layers[first + at]), int(self.layers[first + at + 1])) for at in range(0, MOST_LAYERS * 2, 2)
+        ]
+        return [(count, never) for count, never in pairs if count]
+
+    def held_none(self, owner: i64, faces: int, size: int) -> None:
+        """The oldest `size` cards of a hand are none of these faces."""
+        told = [(count, never | faces) for count, never in self.layers_of(owner)]
+        newer = size - sum([count for count, _ in told])
+        if newer > 0:
+            told.append((newer, faces))
+        if len(told) > MOST_LAYERS:
+            told[:2] = [(told[0][0] + told[1][0], told[0][1] & told[1][1])]
+        first = owner * MOST_LAYERS * 2
+        for index in range(MOST_LAYERS):
+            count, never = told[index] if index < len(told) else (0, 0)
+            self.layers[first + 2 * index] = count
+            self.layers[first + 2 * index + 1] = never
+
+    def holds_of(self, owner: i64) -> list[int]:
+        """The sets of faces of which a hand holds at least one."""
+        sets = [int(self.holds[owner * MOST_HOLDS + at]) for at in range(MOST_HOLDS)]
+        return [faces for faces in sets if faces]
+
+    def held_some(self, owner: i64, faces: int) -> None:
+        """At least one card of a hand is one of these faces."""
+        told = [*self.holds_of(owner), faces][-MOST_HOLDS:]
+        for index in range(MOST_HOLDS):
+            self.holds[owner * MOST_HOLDS + index] = told[index] if index < len(told) else 0
+
+    def moved(self, taken_from: list[int], held: vec[u8]) -> None:
+        """Whole hands have changed owners: seat i now has the hand of seat taken_from[i], which that seat knows."""
+        before = self.known
+        self.known = NOTHING[: len(before)]
+        for viewer in range(self.players + 1):
+            for owner in range(self.players):
+                giver = taken_from[owner]
+                if viewer != owner:
+                    source = held if viewer == giver else before
+                    start = owner * KINDS if viewer == giver else self.row(viewer, giver)
+                    to = self.row(viewer, owner)
+                    for kind in range(KINDS):
+                        self.known[to + kind] = source[start + kind]
+        layers, holds = self.layers[:], self.holds[:]
+        for owner, giver in enumerate(taken_from):
+            for at in range(MOST_LAYERS * 2):
+                self.layers[owner * MOST_LAYERS * 2 + at] = layers[giver * MOST_LAYERS * 2 + at]
+            for at in range(MOST_HOLDS):
+                self.holds[owner * MOST_HOLDS + at] = holds[giver * MOST_HOLDS + at]
+
+
+def new_memory(players: i64) -> Memory:
+    """A memory of nothing."""
+    return Memory(
+        players,
+        NOTHING[: (players + 1) * players * KINDS],
+        vec[i64]([0] * (players * MOST_LAYERS * 2)),
+        vec[i64]([0] * (players * MOST_HOLDS)),
+    )

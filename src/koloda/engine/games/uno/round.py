@@ -1,0 +1,470 @@
+"""What moves do, in the order of the rulebook; the numbers are those of the rules pages.
+
+`fitting`, `answering` and `jumping` say which faces may be laid: legal moves, refusals and fines all come from them.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from koloda.engine.core import Seat
+from koloda.engine.games.uno.cards import (
+    ALL_FACES,
+    BLACK_FACES,
+    COLOUR_OF,
+    DRAW_CARD,
+    FACE_BITS,
+    KIND_OF,
+    RANK,
+    RANKS,
+    REVERSE,
+    SAME_COLOUR,
+    SAME_RANK,
+    SEVEN,
+    SKIP,
+    WILD,
+    WILD_DRAW,
+    WILD_DRAW_FACES,
+    Edition,
+)
+from koloda.engine.games.uno.house import House
+from koloda.engine.games.uno.moves import Notation
+from koloda.engine.games.uno.table import NONE, Table
+
+# What the table waits for. Up to DRAWING it is the dealer.
+LOT: Final = 0  # who deals first
+DEALING: Final = 1
+TURNING_UP: Final = 2
+DRAWING: Final = 3  # cards for `drawer`
+TURN: Final = 4  # lay or draw
+DRAWN: Final = 5  # lay the drawn card or keep it
+ANSWER: Final = 6  # take the effect of the top card, or answer it
+SWAPPING: Final = 7  # with whom to swap hands
+COLOURING: Final = 8  # the colour of a turned-up Wild
+READYING: Final = 9  # `ready`, after a Wild Draw
+OVER: Final = 10
+ROUND_OVER: Final = 11  # only as what follows a draw
+
+PENALTY: Final = 2  # what a catch, a mistake and a challenge in vain cost
+
+
+class RoundEnd:
+    """How a round ended: who went out, the points it gave by seat, and the hands that were counted."""
+
+    def __init__(self, out: i64, points: list[int], held: vec[u8]) -> None:
+        self.out = out
+        self.points = points
+        self.held = held
+
+
+class Round(Table):
+    """What the table waits for, and what each move does."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        house: House,
+        notation: Notation,
+        held: vec[u8],
+        faces: vec[i64],
+        sizes: vec[i64],
+        stock: vec[u8],
+        pile: vec[u8],
+        totals: vec[i64],
+    ) -> None:
+        super().__init__(edition, house, notation, held, faces, sizes, stock, pile)
+        self.seats: i64 = len(sizes)
+        self.totals = totals  # points by seat
+        self.phase: i64 = LOT
+        self.dealer: i64 = NONE
+        self.turn: i64 = NONE  # whose turn it is, or who is asked
+        self.direction: i64 = 1
+        self.colour: i64 = NONE  # the colour in force
+        self.drawn: i64 = NONE  # the card just drawn, while it may be laid
+        self.penalty: i64 = 0  # in ANSWER: the cards due from whoever takes them
+        self.unsaid: i64 = NONE  # who laid the next-to-last card without a word, while it can be caught
+        self.mover: i64 = NONE  # who laid the top card
+        self.out: i64 = NONE  # whose hand is empty: the round ends when all draws are made
+        self.idle: i64 = 0  # U-10.7
+        # In DRAWING: cards for whom, how many still, and what comes then.
+        self.drawer: i64 = NONE
+        self.owed: i64 = 0
+        self.then_phase: i64 = TURN
+        self.then_turn: i64 = NONE
+        self.ready_turn: i64 = NONE  # in READYING: whose turn it is afterwards
+        # For a challenge: the colour in force before the Wild Draw, and the hand as it was when it was laid.
+        self.colour_before: i64 = NONE
+        self.shown = vec[u8]()
+        self.shown_faces: i64 = 0
+        self.shown_size: i64 = 0
+        self.finished: list[RoundEnd] = []  # the rounds played; never changed in place
+        self.won: list[Seat] = []
+
+    # the deal (U-2)
+
+    def begin_round(self) -> None:
+        """Every round is dealt from the whole deck (U-10.1)."""
+        self.all_in_stock()
+        self.direction = 1
+        self.colour = NONE
+        self.turn = NONE
+        self.mover = NONE
+        self.out = NONE
+        self.unsaid = NONE
+        self.idle = 0
+        if self.dealer == NONE:
+            self.phase = LOT  # U-2.1
+        else:
+            self.phase = DEALING
+            self.drawer = self.after(self.dealer)  # U-10.1
+            self.owed = self.edition.hand * self.seats
+
+    def dealt(self, kind: i64) -> None:
+        """A card from the draw pile goes where it is due."""
+        if self.phase == TURNING_UP:
+            self.turn_up(kind)
+            return
+        self.take_from_stock(kind)
+        self.gain(self.drawer, kind)
+        self.owed -= 1
+        if self.phase == DEALING:
+            self.drawer = self.after(self.drawer)
+            if self.owed == 0:
+                self.phase = TURNING_UP  # U-2.2
+            return
+        if self.then_phase == DRAWN and self.drawn == NONE:
+            self.drawn = kind
+            self.idle = 0
+        if self.owed == 0 or not self.can_draw(self.kept()):
+            self.drawing_done()
+
+    def turn_up(self, kind: i64) -> None:
+        """The first card of the discard pile, whose effect nobody answers."""
+        if kind == WILD_DRAW:
+            return  # U-2.8: back into the draw pile, and another one
+        self.take_from_stock(kind)
+        self.on_pile(kind)
+        self.turned_up = True
+        first = self.after(self.dealer)  # U-2.3
+        rank = RANK[kind]
+        if kind == WILD:
+            self.phase = COLOURING  # U-2.7
+            self.turn = first
+            return
+        self.colour = kind // RANKS
+        if rank == DRAW_CARD:
+            self.turn = first
+            self.draw_cards(first, self.edition.draw, TURN, self.after(first))  # U-2.4
+        elif rank == REVERSE:
+            self.direction = -1
+            self.begin(self.dealer)  # U-2.5
+        elif rank == SKIP:
+            self.begin(self.after(first))  # U-2.6
+        else:
+            self.begin(first)
+
+    # a turn (U-3)
+
+    def after(self, seat: i64) -> i64:
+        """The next seat in the direction of play."""
+        seat += self.direction
+        if seat == self.seats:
+            return 0
+        return seat if seat >= 0 else self.seats - 1
+
+    def begin(self, seat: i64) -> None:
+        """A seat's turn begins, unless the round is over (U-8.1)."""
+        self.penalty = 0
+        self.drawn = NONE
+        if self.out != NONE:
+            self.end_round()
+            return
+        self.phase = TURN
+        self.turn = seat
+
+    def fitting(self) -> i64:
+        """The faces that may be laid in turn (U-3.1); a Wild Draw always, as a bluff if need be (U-4.5)."""
+        return SAME_COLOUR[self.colour] | SAME_RANK[self.top()] | BLACK_FACES
+
+    def may_draw(self, seat: i64) -> bool:
+        """Whether a seat in turn may draw (U-3.4): beside a Wild Draw that would be a bluff lies a card that goes."""
+        return self.house.voluntary_draw or not self.faces[seat] & self.fitting()
+
+    def draw(self, seat: i64) -> None:
+        """A seat draws of its own will (U-3.3)."""
+        self.unsaid = NONE  # U-7.2
+        if not self.house.voluntary_draw:
+            self.remembering().held_none(seat, int(self.fitting()), int(self.sizes[seat]))
+        if self.can_draw(1):
+            self.draw_cards(seat, 1, DRAWN, seat)
+            return
+        self.idle += 1
+        if self.idle >= self.seats:
+            self.end_round()  # U-10.7
+        else:
+            self.begin(self.after(seat))  # U-10.5
+
+    def draw_cards(self, seat: i64, count: i64, then_phase: i64, then_turn: i64) -> None:
+        """A seat draws; then the game goes on as given."""
+        self.drawer = seat
+        self.owed = count
+        self.then_phase = then_phase
+        self.then_turn = then_turn
+        if self.can_draw(self.kept()):
+            self.phase = DRAWING
+        else:
+            self.drawing_done()  # U-3.5: the rest of a penalty lapses
+
+    def drawing_done(self) -> None:
+        """All that could be drawn is drawn."""
+        self.owed = 0
+        if self.then_phase == ROUND_OVER:
+            self.end_round()
+        else:
+            self.phase = self.then_phase
+            self.turn = self.then_turn
+
+    def kept(self) -> i64:
+        """How many discards a reshuffle leaves: the top card, and what a challenge may uncover (U-10.6)."""
+        return 2 if self.then_phase == ANSWER and self.top() == WILD_DRAW else 1
+
+    # laying a card (U-4, U-9)
+
+    def lay(self, seat: i64, face: i64, said: bool) -> None:
+        """A card is laid, in turn, as an answer or by jumping in; what it does follows."""
+        kind = KIND_OF[face]
+        memory = self.memory
+        if memory is not None and not (self.phase == DRAWN and seat == self.turn):
+            memory.went(seat, kind)
+        answered = self.top() if self.phase == ANSWER else NONE
+        self.lose(seat, kind)
+        self.on_pile(kind)
+        self.drawn = NONE
+        self.colour_before = self.colour
+        self.colour = COLOUR_OF[face]  # U-3.2
+        self.mover = seat
+        self.idle = 0
+        left = self.sizes[seat]
+        self.unsaid = seat if left == 1 and self.house.call and not said else NONE  # U-7.1, U-7.2
+        if left == 0:
+            self.out = seat
+        rank = RANK[kind]
+        if rank < SKIP:
+            self.number(seat, rank, left)
+        elif rank == SKIP:
+            self.skip(seat)
+        elif rank == REVERSE:
+            self.direction = -self.direction  # U-4.2
+            if self.seats == 2 and self.house.reverse_skips:
+                self.skip(seat)
+            else:
+                self.begin(self.after(seat))
+        elif rank == DRAW_CARD:
+            self.draw_card(seat, answered)
+        elif rank == WILD:
+            self.begin(self.after(seat))  # U-4.4
+        else:
+            self.wild_draw_card(seat, answered)
+
+    def number(self, seat: i64, rank: i64, left: i64) -> None:
+        """A number card; with seven_zero a 7 or a 0 moves hands (U-9.4)."""
+        if self.house.seven_zero and left > 0:
+            if rank == SEVEN:
+                self.phase = SWAPPING
+                self.turn = seat
+                self.penalty = 0
+                return
+            if rank == 0:
+                self.move_hands([int((giver - self.direction) % self.seats) for giver in range(self.seats)])
+        self.begin(self.after(seat))
+
+    def swap(self, seat: i64, other: i64) -> None:
+        """The player of a 7 swaps hands (U-9.4)."""
+        hands = [int(giver) for giver in range(self.seats)]
+        hands[seat], hands[other] = int(other), int(seat)
+        self.move_hands(hands)
+        self.begin(self.after(seat))
+
+    def skip(self, seat: i64) -> None:
+        """The next seat loses its turn (U-4.3), or is asked first (U-5.1, U-10.4)."""
+        target = self.after(seat)
+        if self.house.saving and self.out == NONE:
+            self.ask(target, 0)
+        else:
+            self.begin(self.after(target))
+
+    def draw_card(self, seat: i64, answered: i64) -> None:
+        """A Draw One / Draw Two (U-4.1), alone or added to what is due (U-9.5, U-10.3)."""
+        count = self.edition.draw
+        if self.house.stacking and answered != NONE:
+            count += self.penalty
+            if answered == WILD_DRAW:
+                count -= self.edition.wild_draw  # U-5.3: it cancels the last four
+        target = self.after(seat)
+        if self.out != NONE:
+            self.penalty = 0
+            self.turn = target
+            self.draw_cards(target, count, ROUND_OVER, target)  # U-4.6
+        elif self.house.saving or self.house.stacking:
+            self.ask(target, count)
+        else:
+            self.turn = target
+            self.draw_cards(target, count, TURN, self.after(target))
+
+    def wild_draw_card(self, seat: i64, answered: i64) -> None:
+        """A Wild Draw (U-4.5): its target is always asked."""
+        self.shown = self.hand_counts(seat)
+        self.shown_faces = self.faces[seat]
+        self.shown_size = self.sizes[seat]
+        stacked = self.penalty if self.house.stacking and answered != NONE else 0
+        self.ask(self.after(seat), stacked + self.edition.wild_draw)
+
+    # answering (U-5, U-9.5)
+
+    def ask(self, target: i64, penalty: i64) -> None:
+        """The table waits for the target's answer."""
+        self.phase = ANSWER
+        self.turn = target
+        self.penalty = penalty
+
+    def answering(self) -> i64:
+        """The faces that answer the top card."""
+        if self.out != NONE:
+            return 0  # U-4.6
+        top = self.top()
+        if top == WILD_DRAW:
+            faces: i64 = 0
+            if self.house.stacking:
+                faces |= WILD_DRAW_FACES  # U-9.5
+            if self.house.saving:
+                faces |= FACE_BITS[self.colour * RANKS + DRAW_CARD]  # U-5.3
+            return faces
+        if RANK[top] == DRAW_CARD:
+            return SAME_RANK[top]  # U-5.2, U-9.5
+        return FACE_BITS[top]  # U-5.1, U-10.4
+
+    def take(self, seat: i64) -> None:
+        """The target takes what the card brings."""
+        self.unsaid = NONE  # U-7.2
+        penalty = self.penalty
+        self.penalty = 0
+        if penalty == 0:
+            self.begin(self.after(seat))  # U-4.3
+        elif self.top() == WILD_DRAW:
+            self.draw_for_wild(seat, penalty, self.after(seat))
+        else:
+            self.draw_cards(seat, penalty, TURN, self.after(seat))
+
+    def draw_for_wild(self, seat: i64, count: i64, next_turn: i64) -> None:
+        """Cards drawn because of a Wild Draw: the round may be over (U-4.6), or the seat is waited for (U-6.6)."""
+        self.turn = seat
+        if self.out != NONE:
+            self.draw_cards(seat, count, ROUND_OVER, seat)
+        elif self.house.courtesy:
+            self.ready_turn = next_turn
+            self.draw_cards(seat, count, READYING, seat)
+        else:
+            self.draw_cards(seat, count, TURN, next_turn)
+
+    # the challenge (U-6)
+
+    def challenge(self, seat: i64) -> None:
+        """The target doubts that the Wild Draw was laid by U-4.5."""
+        self.unsaid = NONE  # U-7.2
+        penalty = self.penalty
+        self.penalty = 0
+        player = self.mover
+        forbidden = SAME_COLOUR[self.colour_before]
+        guilty = self.shown_faces & forbidden != 0
+        memory = self.remembering()
+        memory.saw(seat, player, self.shown)  # U-6.1
+        if not guilty:
+            memory.held_none(player, int(forbidden), int(self.shown_size))
+            self.draw_for_wild(seat, penalty + PENALTY, self.after(seat))  # U-6.3, U-6.5, U-9.6
+            return
+        memory.held_some(player, int(forbidden))
+        if self.edition.takes_back:  # U-6.2
+            self.pile_size -= 1
+            self.gain(player, WILD_DRAW)
+            memory.came_back(player, WILD_DRAW)
+            self.colour = self.colour_before
+        self.draw_for_wild(player, penalty, seat)  # U-6.2, U-6.4, U-9.6
+
+    # UNO! (U-7)
+
+    def catch(self, seat: i64) -> None:
+        """A seat is caught and draws two; the game stands where it stood (U-7.2)."""
+        self.unsaid = NONE
+        self.draw_cards(seat, PENALTY, self.phase, self.turn)
+
+    def mistake(self, seat: i64) -> None:
+        """A mistake costs two cards; the game stands where it stood (U-7.5)."""
+        if not self.house.call:
+            # Then it was a card, and everybody knows that the hand has one that does not go.
+            refused = self.refused_faces(seat)
+            if refused:
+                self.remembering().held_some(seat, int(refused))
+        self.draw_cards(seat, PENALTY, self.phase, self.turn)
+
+    def refused_faces(self, seat: i64) -> i64:
+        """The faces that a seat may not lay now and would be fined for, as far as the others can tell."""
+        if seat != self.turn:
+            return ALL_FACES ^ self.jumping() if self.jump_possible() else 0
+        if self.phase == TURN:
+            return ALL_FACES ^ self.fitting()
+        return ALL_FACES ^ self.answering() if self.phase == ANSWER else 0
+
+    # jumping in (U-9.1, U-10.2)
+
+    def jump_possible(self) -> bool:
+        """Whether a card could be jumped in now, for all that everybody can see."""
+        return (
+            self.house.jump_in
+            and TURN <= self.phase <= ANSWER
+            and self.top() != WILD_DRAW
+            and not self.turned_up_on_top()
+        )
+
+    def jumping(self) -> i64:
+        """The faces that may be jumped in: those of a card identical to the top one."""
+        return FACE_BITS[self.top()]
+
+    # the end of a round and of the game (U-8)
+
+    def end_round(self) -> None:
+        """Points are counted; the game is over, or the deal passes on."""
+        in_hand = [self.points_in(seat) for seat in range(self.seats)]
+        points = [0] * int(self.seats)
+        if self.house.loser_scores:
+            points = in_hand  # U-8.3
+        elif self.out != NONE:
+            points[self.out] = sum(in_hand)  # U-8.2
+        self.finished = [*self.finished, RoundEnd(self.out, points, self.held[:])]
+        for seat in range(self.seats):
+            self.totals[seat] += points[seat]
+        if self.house.single_round:  # U-8.5, U-10.7
+            fewest = min(in_hand)
+            fewest_held = [seat for seat in range(int(self.seats)) if in_hand[seat] == fewest]
+            self.won = [int(self.out)] if self.out != NONE else fewest_held
+        else:
+            self.won = self.past_the_mark()
+        self.penalty = 0
+        self.unsaid = NONE
+        if self.house.single_round or max([int(total) for total in self.totals]) >= self.house.target:
+            self.phase = OVER
+            self.turn = NONE
+        else:
+            self.dealer = (self.dealer + 1) % self.seats  # U-2.1
+            self.begin_round()
+
+    def past_the_mark(self) -> list[Seat]:
+        """Who has won a match, once somebody is at the target (U-8.2, U-8.3, U-8.4)."""
+        totals = [int(total) for total in self.totals]
+        if max(totals) < self.house.target:
+            return []
+        if not self.house.loser_scores:
+            return [seat for seat, total in enumerate(totals) if total == max(totals)]
+        if self.edition.low_wins:
+            return [seat for seat, total in enumerate(totals) if total == min(totals)]
+        return [seat for seat, total in enumerate(totals) if total < self.house.target]

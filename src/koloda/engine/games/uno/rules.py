@@ -1,0 +1,65 @@
+"""The two titles: how a game of UNO begins."""
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from koloda.engine.core import Option, Rules
+from koloda.engine.games.uno.cards import CLASSIC_EDITION, EXPRESS_EDITION, KINDS, Edition
+from koloda.engine.games.uno.house import House, options_of
+from koloda.engine.games.uno.moves import Notation
+from koloda.engine.games.uno.position import Position
+from koloda.engine.games.uno.state import Uno
+from koloda.engine.games.uno.table import room_for
+
+
+class UnoRules(Rules):
+    """One edition of UNO."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.slug = edition.slug
+        self.players = edition.players
+        self.version = 1
+        self.edition = edition
+        self.notations: dict[int, Notation] = {}
+
+    def options(self) -> tuple[Option, ...]:
+        return options_of(self.edition)
+
+    def start(self, players: int, **options: object) -> Uno:
+        state = self.table(players, self.chosen(players, options), 0)
+        state.begin_round()
+        return state
+
+    def load(self, position: dict[str, Any]) -> Uno:
+        given = Position(self.edition, position)
+        options = self.chosen(given.players, given.options)
+        cards = len(given.stock) + len(given.discard) + sum(len(hand) for hand in given.hands)
+        state = self.table(given.players, options, cards)
+        given.lay_out(state)
+        return state
+
+    def table(self, players: int, options: dict[str, Any], cards: int) -> Uno:
+        """An empty table with room for this many cards, or for the whole deck."""
+        if players not in self.notations:
+            self.notations[players] = Notation(self.edition, players)
+        state = Uno(
+            self.edition,
+            House(self.edition, options),
+            self.notations[players],
+            vec[u8]([0] * (players * KINDS)),
+            vec[i64]([0] * players),
+            vec[i64]([0] * players),
+            room_for(self.edition, cards),
+            room_for(self.edition, cards),
+            vec[i64]([0] * players),
+        )
+        state.rules = self
+        state.players = players
+        state.options = options
+        return state
+
+
+CLASSIC = UnoRules(CLASSIC_EDITION)
+EXPRESS = UnoRules(EXPRESS_EDITION)

@@ -1,0 +1,185 @@
+"""The table of a game of UNO: where every card is, and how cards move. No rules yet, but for the reshuffle (U-3.5)."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from koloda.engine.core import State
+from koloda.engine.games.uno.cards import FACE_BITS, KINDS, POINTS, Edition
+from koloda.engine.games.uno.house import House
+from koloda.engine.games.uno.memory import Memory, new_memory
+from koloda.engine.games.uno.moves import Notation
+
+NONE: Final = -1  # no seat, no colour, no card
+
+
+class Table(State):
+    """Hands, draw pile, discard pile, and what has been learnt of them."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        house: House,
+        notation: Notation,
+        held: vec[u8],
+        faces: vec[i64],
+        sizes: vec[i64],
+        stock: vec[u8],
+        pile: vec[u8],
+    ) -> None:
+        self.edition = edition
+        self.house = house
+        self.notation = notation
+        self.held = held  # how many of each kind: seat * KINDS + kind
+        self.faces = faces  # by seat: the faces its hand can show
+        self.sizes = sizes  # by seat: the number of its cards
+        self.stock = stock  # the draw pile, a bag without an order: the first stock_size of it
+        self.stock_size: i64 = 0
+        self.stock_hint: i64 = 0  # where in the bag the card picked last lies
+        self.pile = pile  # the discard pile, bottom to top: the first pile_size of it
+        self.pile_size: i64 = 0
+        self.turned_up = False  # the bottom of the pile is the card turned up at the start
+        self.memory: Memory | None = None
+
+    # hands
+
+    def gain(self, seat: i64, kind: i64) -> None:
+        """A card comes into a hand."""
+        place = seat * KINDS + kind
+        self.held[place] += 1
+        self.faces[seat] |= FACE_BITS[kind]
+        self.sizes[seat] += 1
+
+    def lose(self, seat: i64, kind: i64) -> None:
+        """A card leaves a hand."""
+        place = seat * KINDS + kind
+        left = self.held[place] - 1
+        self.held[place] = left
+        if left == 0:
+            self.faces[seat] ^= FACE_BITS[kind]
+        self.sizes[seat] -= 1
+
+    def hand(self, seat: i64) -> list[int]:
+        """The kinds in a hand, in order."""
+        return kinds_in(self.hand_counts(seat))
+
+    def hand_counts(self, seat: i64) -> vec[u8]:
+        """How many of each kind are in a hand."""
+        return self.held[seat * KINDS : seat * KINDS + KINDS]
+
+    def points_in(self, seat: i64) -> int:
+        """What a hand counts (U-1.5)."""
+        points: i64 = 0
+        kind: i64 = 0
+        while kind < KINDS:
+            points += POINTS[kind] * i64(self.held[seat * KINDS + kind])
+            kind += 1
+        return points
+
+    def move_hands(self, taken_from: list[int]) -> None:
+        """Seat i takes over the hand of seat taken_from[i]."""
+        memory = self.remembering()
+        held, faces, sizes = self.held[:], self.faces[:], self.sizes[:]
+        for seat, giver in enumerate(taken_from):
+            self.faces[seat] = faces[giver]
+            self.sizes[seat] = sizes[giver]
+            for kind in range(KINDS):
+                self.held[seat * KINDS + kind] = held[giver * KINDS + kind]
+        memory.moved(taken_from, self.held)
+
+    def remembering(self) -> Memory:
+        """The memory of the round, from the first thing worth remembering on."""
+        memory = self.memory
+        if memory is None:
+            memory = new_memory(len(self.sizes))
+            self.memory = memory
+        return memory
+
+    # draw pile and discard pile
+
+    def all_in_stock(self) -> None:
+        """Every card of the edition's deck into the draw pile, all else empty."""
+        size: i64 = 0
+        for kind in self.edition.deck:
+            self.stock[size] = u8(kind)
+            size += 1
+        self.stock_size = size
+        self.pile_size = 0
+        self.turned_up = False
+        self.memory = None
+        seat: i64 = 0
+        players: i64 = len(self.sizes)
+        while seat < players:
+            self.faces[seat] = 0
+            self.sizes[seat] = 0
+            seat += 1
+        place: i64 = 0
+        while place < players * KINDS:
+            self.held[place] = 0
+            place += 1
+
+    def take_from_stock(self, kind: i64) -> None:
+        """A card leaves the draw pile."""
+        at = self.stock_hint
+        if at >= self.stock_size or i64(self.stock[at]) != kind:
+            at = 0
+            while i64(self.stock[at]) != kind:
+                at += 1
+        self.stock_size -= 1
+        self.stock[at] = self.stock[self.stock_size]
+
+    def top(self) -> i64:
+        """The top card of the discard pile."""
+        return i64(self.pile[self.pile_size - 1])
+
+    def on_pile(self, kind: i64) -> None:
+        """A card comes onto the discard pile."""
+        self.pile[self.pile_size] = u8(kind)
+        self.pile_size += 1
+
+    def turned_up_on_top(self) -> bool:
+        """Whether the top card is the one turned up at the start."""
+        return self.turned_up and self.pile_size == 1
+
+    def can_draw(self, kept: i64) -> bool:
+        """Whether there is a card to draw; all but the top `kept` discards make a new draw pile if need be (U-3.5)."""
+        if self.stock_size == 0 and self.pile_size > kept:
+            gone = self.pile_size - kept
+            at: i64 = 0
+            while at < gone:
+                self.stock[at] = self.pile[at]
+                at += 1
+            self.stock_size = gone
+            at = 0
+            while at < kept:
+                self.pile[at] = self.pile[gone + at]
+                at += 1
+            self.pile_size = kept
+            self.turned_up = False
+        return self.stock_size > 0
+
+    def names(self, kinds: list[int]) -> list[str]:
+        """Cards in notation."""
+        return [self.edition.names[kind] for kind in kinds]
+
+    def pile_names(self) -> list[str]:
+        """The discard pile in notation, bottom to top."""
+        return [self.edition.names[int(self.pile[at])] for at in range(self.pile_size)]
+
+    def stock_counts(self) -> list[int]:
+        """How many of each kind are in the draw pile."""
+        counts = [0] * KINDS
+        for at in range(self.stock_size):
+            counts[int(self.stock[at])] += 1
+        return counts
+
+
+def kinds_in(counts: vec[u8]) -> list[int]:
+    """The kinds of a hand given by how many of each it has, in order."""
+    return [kind for kind in range(KINDS) for _ in range(int(counts[kind]))]
+
+
+def room_for(edition: Edition, cards: int) -> vec[u8]:
+    """A pile that can hold any number of the cards at a table."""
+    return vec[u8]([0] * (max(cards, len(edition.deck)) + 1))

@@ -1,0 +1,87 @@
+"""What a seat may know, built up from nothing."""
+
+from koloda.engine.core import Seat, View
+from koloda.engine.games.uno.cards import COLOURS, KINDS
+from koloda.engine.games.uno.round import (
+    ANSWER,
+    COLOURING,
+    DEALING,
+    DRAWING,
+    DRAWN,
+    LOT,
+    OVER,
+    READYING,
+    SWAPPING,
+    TURN,
+    TURNING_UP,
+    Round,
+    RoundEnd,
+)
+from koloda.engine.games.uno.table import NONE, kinds_in
+
+PHASES = {
+    LOT: "lot",
+    DEALING: "deal",
+    TURNING_UP: "turn-up",
+    DRAWING: "draw",
+    TURN: "turn",
+    DRAWN: "drawn",
+    ANSWER: "answer",
+    SWAPPING: "swap",
+    COLOURING: "color",
+    READYING: "ready",
+    OVER: "over",
+}
+
+
+def view_of(table: Round, seat: Seat) -> View:
+    """The table as a seat sees it; a watcher (a negative seat) sees no hand."""
+    seats = range(int(table.seats))
+    names = table.edition.names
+    memory = table.memory
+    house = table.house
+    drawn = None
+    if table.drawn != NONE:
+        drawn = names[int(table.drawn)] if seat == table.turn else "?"
+    return {
+        "game": table.edition.slug,
+        "seat": seat if seat >= 0 else None,
+        "players": table.players,
+        "round": len(table.finished) + (table.phase != OVER),
+        "phase": PHASES[int(table.phase)],
+        "due": table.due(),
+        "actors": table.actors(),
+        "dealer": or_none(int(table.dealer)),
+        "turn": or_none(int(table.turn)),
+        "direction": int(table.direction),
+        "color": COLOURS[int(table.colour)] if table.colour != NONE else None,
+        "top": names[int(table.top())] if table.pile_size else None,
+        "turned_up": table.turned_up_on_top(),
+        "discard": table.pile_names(),
+        "stock": int(table.stock_size),
+        "hand": table.names(table.hand(seat)) if seat >= 0 else [],
+        "hands": [int(table.sizes[owner]) for owner in seats],
+        "drawn": drawn,
+        "penalty": int(table.penalty),
+        "drawing": [int(table.drawer), int(table.owed)] if table.phase == DRAWING else None,
+        "unsaid": or_none(int(table.unsaid)),
+        "idle": int(table.idle),
+        "scores": [int(total) for total in table.totals],
+        "target": None if house.single_round else house.target,
+        "known": [
+            table.names(memory.cards(seat, owner)) if memory is not None and owner != seat else [] for owner in seats
+        ],
+        "rounds": [round_view(table, end) for end in table.finished],
+        "winners": table.winners(),
+    }
+
+
+def round_view(table: Round, end: RoundEnd) -> dict[str, object]:
+    """A finished round; its hands were counted in the open."""
+    hands = [kinds_in(end.held[seat * KINDS : seat * KINDS + KINDS]) for seat in range(int(table.seats))]
+    return {"out": or_none(int(end.out)), "points": end.points, "hands": [table.names(hand) for hand in hands]}
+
+
+def or_none(number: int) -> int | None:
+    """A seat, or None where there is none."""
+    return number if number != NONE else None
