@@ -227,6 +227,10 @@ class State(ABC):
     def view(self, seat: Seat) -> View:
         """What a seat, or a WATCHER, may know: built up from nothing."""
 
+    @abstractmethod
+    def cards(self) -> list[str]:
+        """Every card at the table wherever it lies, in a fixed order: the same list from the first move to the last."""
+
     # copies
 
     @abstractmethod

@@ -92,28 +92,45 @@ class Memory:
         ]
         return [(count, never) for count, never in pairs if count]
 
-    def held_none(self, owner: i64, faces: int, size: int) -> None:
+    def held_none(self, owner: i64, faces: i64, size: i64) -> None:
         """The oldest `size` cards of a hand are none of these faces."""
-        told = [(count, never | faces) for count, never in self.layers_of(owner)]
-        newer = size - sum([count for count, _ in told])
-        if newer > 0:
-            told.append((newer, faces))
-        if len(told) > MOST_LAYERS:
-            told[:2] = [(told[0][0] + told[1][0], told[0][1] & told[1][1])]
         first = owner * MOST_LAYERS * 2
-        for index in range(MOST_LAYERS):
-            count, never = told[index] if index < len(told) else (0, 0)
-            self.layers[first + 2 * index] = count
-            self.layers[first + 2 * index + 1] = never
+        end = first + MOST_LAYERS * 2
+        free = first  # where the next layer goes: layers whose cards are all gone close up
+        left = size
+        at = first
+        while at < end:
+            count = self.layers[at]
+            if count > 0:
+                self.layers[free] = count
+                self.layers[free + 1] = self.layers[at + 1] | faces
+                free += 2
+                left -= count
+            at += 2
+        if left > 0 and free == end:
+            self.layers[first] += self.layers[first + 2]
+            self.layers[first + 1] &= self.layers[first + 3]
+            at = first + 2
+            while at < end - 2:
+                self.layers[at] = self.layers[at + 2]
+                at += 1
+            free = end - 2
+        if left > 0:
+            self.layers[free] = left
+            self.layers[free + 1] = faces
+            free += 2
+        while free < end:
+            self.layers[free] = 0
+            free += 2
 
     def holds_of(self, owner: i64) -> list[int]:
         """The sets of faces of which a hand holds at least one."""
         sets = [int(self.holds[owner * MOST_HOLDS + at]) for at in range(MOST_HOLDS)]
         return [faces for faces in sets if faces]
 
-    def held_some(self, owner: i64, faces: int) -> None:
+    def held_some(self, owner: i64, faces: i64) -> None:
         """At least one card of a hand is one of these faces."""
-        told = [*self.holds_of(owner), faces][-MOST_HOLDS:]
+        told = [*self.holds_of(owner), int(faces)][-MOST_HOLDS:]
         for index in range(MOST_HOLDS):
             self.holds[owner * MOST_HOLDS + index] = told[index] if index < len(told) else 0
 

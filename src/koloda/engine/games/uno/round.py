@@ -195,7 +195,7 @@ class Round(Table):
         """A seat draws of its own will (U-3.3)."""
         self.unsaid = NONE  # U-7.2
         if not self.house.voluntary_draw:
-            self.remembering().held_none(seat, int(self.fitting()), int(self.sizes[seat]))
+            self.remembering().held_none(seat, self.fitting(), self.sizes[seat])
         if self.can_draw(1):
             self.draw_cards(seat, 1, DRAWN, seat)
             return
@@ -234,9 +234,8 @@ class Round(Table):
     def lay(self, seat: i64, face: i64, said: bool) -> None:
         """A card is laid, in turn, as an answer or by jumping in; what it does follows."""
         kind = KIND_OF[face]
-        memory = self.memory
-        if memory is not None and not (self.phase == DRAWN and seat == self.turn):
-            memory.went(seat, kind)
+        if self.memory is not None and not (self.phase == DRAWN and seat == self.turn):
+            self.remembering().went(seat, kind)
         answered = self.top() if self.phase == ANSWER else NONE
         self.lose(seat, kind)
         self.on_pile(kind)
@@ -380,10 +379,10 @@ class Round(Table):
         memory = self.remembering()
         memory.saw(seat, player, self.shown)  # U-6.1
         if not guilty:
-            memory.held_none(player, int(forbidden), int(self.shown_size))
+            memory.held_none(player, forbidden, self.shown_size)
             self.draw_for_wild(seat, penalty + PENALTY, self.after(seat))  # U-6.3, U-6.5, U-9.6
             return
-        memory.held_some(player, int(forbidden))
+        memory.held_some(player, forbidden)
         if self.edition.takes_back:  # U-6.2
             self.pile_size -= 1
             self.gain(player, WILD_DRAW)
@@ -404,7 +403,7 @@ class Round(Table):
             # Then it was a card, and everybody knows that the hand has one that does not go.
             refused = self.refused_faces(seat)
             if refused:
-                self.remembering().held_some(seat, int(refused))
+                self.remembering().held_some(seat, refused)
         self.draw_cards(seat, PENALTY, self.phase, self.turn)
 
     def refused_faces(self, seat: i64) -> i64:

@@ -413,6 +413,13 @@ class Uno(Round):
     def view(self, seat: Seat) -> View:
         return view_of(self, seat)
 
+    def cards(self) -> list[str]:
+        kinds = [int(self.stock[at]) for at in range(self.stock_size)]
+        kinds += [int(self.pile[at]) for at in range(self.pile_size)]
+        for seat in range(self.seats):
+            kinds += self.hand(seat)
+        return self.names(sorted(kinds))
+
     # copies
 
     def clone(self) -> "Uno":
@@ -435,8 +442,9 @@ class Uno(Round):
         twin.stock_hint = self.stock_hint
         twin.pile_size = self.pile_size
         twin.turned_up = self.turned_up
-        memory = self.memory
-        twin.memory = memory.clone() if memory is not None else None
+        twin.memory = self.memory
+        twin.memory_shared = True
+        self.memory_shared = True
         twin.phase = self.phase
         twin.dealer = self.dealer
         twin.turn = self.turn

@@ -41,6 +41,7 @@ class Table(State):
         self.pile_size: i64 = 0
         self.turned_up = False  # the bottom of the pile is the card turned up at the start
         self.memory: Memory | None = None
+        self.memory_shared = False  # with a copy of this state: cloned before it is written to
 
     # hands
 
@@ -89,11 +90,13 @@ class Table(State):
         memory.moved(taken_from, self.held)
 
     def remembering(self) -> Memory:
-        """The memory of the round, from the first thing worth remembering on."""
+        """The memory of the round, to write to; there is none before the first thing worth remembering."""
         memory = self.memory
-        if memory is None:
-            memory = new_memory(len(self.sizes))
-            self.memory = memory
+        if memory is not None and not self.memory_shared:
+            return memory
+        memory = memory.clone() if memory is not None else new_memory(len(self.sizes))
+        self.memory = memory
+        self.memory_shared = False
         return memory
 
     # draw pile and discard pile
