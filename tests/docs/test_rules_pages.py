@@ -13,12 +13,14 @@ LANGUAGES = ("en", "uk", "ru")
 EDITIONS = ("uno", "uno-express")
 # How many rules each section of the rulebook has.
 RULES_PER_SECTION = (5, 8, 5, 6, 4, 6, 6, 5, 6, 7)
-NUMBERS = [f"U-{section}.{n}" for section, count in enumerate(RULES_PER_SECTION, 1) for n in range(1, count + 1)]
+# Rulings of our own where the rulebook is silent; they stand at the end of its last section.
+OWN = ["U-x1", "U-x2"]
+NUMBERS = [f"U-{section}.{n}" for section, count in enumerate(RULES_PER_SECTION, 1) for n in range(1, count + 1)] + OWN
 EXAMPLE = {"en": "Example: ", "uk": "Приклад: ", "ru": "Пример: "}
 FOREIGN_LETTERS = {"uk": "ыэъё", "ru": "іїєґ"}
 MOST_WORDS = 90
 
-RULE = re.compile(r"\*\*(U-\d+\.\d+)\*\* (\S.*)")
+RULE = re.compile(r"\*\*(U-(?:\d+\.\d+|x\d+))\*\* (\S.*)")
 REFERENCE = re.compile(r"\bU-\d+(?:\.\d+)?\b")
 CODE = re.compile(r"`([^`]*)`")
 
@@ -106,7 +108,7 @@ def test_every_rule_stands_once_in_the_order_of_the_rulebook(page: Page) -> None
 def test_every_rule_stands_in_its_section(page: Page) -> None:
     counts = [len(section.rules) for section in page.sections]
     # The last section is the legend of the notation.
-    assert counts == [*RULES_PER_SECTION, 0]
+    assert counts == [*RULES_PER_SECTION[:-1], RULES_PER_SECTION[-1] + len(OWN), 0]
 
 
 def test_the_pages_have_the_same_headings(pages: dict[str, Page]) -> None:
