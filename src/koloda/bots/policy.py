@@ -1,0 +1,24 @@
+"""What every opponent offers."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from koloda.engine.chance import Rng
+from koloda.engine.core import View
+
+
+class Policy(ABC):
+    """A way to choose moves."""
+
+    name: str
+
+    def __init__(self, rng: Rng) -> None:
+        self.rng = rng
+
+    @abstractmethod
+    def choose(self, view: View, moves: Sequence[str], due: bool) -> str | None:
+        """One of the legal moves, which are never none; None to wait, only where the seat is not due."""
+
+    def any_of(self, moves: Sequence[str]) -> str:
+        """One of these, each as likely as the others."""
+        return moves[int(self.rng.below(len(moves)))]

@@ -1,0 +1,1 @@
+"""The server: tables for people, over HTTP and WebSocket."""
