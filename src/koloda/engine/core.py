@@ -58,7 +58,8 @@ class Option:
         self.name = name
         self.default = default
         self.values = values
-        self.rule = rule
+        self.rule = rule  # the rule that explains it
+        self.type = "number" if isinstance(values, range) else "switch" if values == (True, False) else "choice"
 
     def read(self, value: object) -> object:
         """The value, if this option can have it."""
@@ -71,7 +72,7 @@ class Option:
     def parse(self, text: str) -> object:
         """The value as people write it on a command line or in a record: `on`, `off`, a word, a number."""
         switches = {"on": True, "true": True, "off": False, "false": False}
-        if True in self.values and text.lower() in switches and type(self.values[0]) is bool:
+        if self.type == "switch" and text.lower() in switches:
             return switches[text.lower()]
         return self.read(int(text) if text.isdecimal() else text)
 
