@@ -13,8 +13,8 @@ LANGUAGES = ("en", "uk", "ru")
 EDITIONS = ("uno", "uno-express")
 # How many rules each section of the rulebook has.
 RULES_PER_SECTION = (5, 8, 5, 6, 4, 6, 6, 5, 6, 7)
-# A ruling of our own where the rulebook is silent; it stands at the end of its last section.
-OWN = ["U-x1"]
+# Rulings of our own where the rulebook is silent; they stand at the end of its last section.
+OWN = ["U-x1", "U-x2"]
 NUMBERS = [f"U-{section}.{n}" for section, count in enumerate(RULES_PER_SECTION, 1) for n in range(1, count + 1)] + OWN
 EXAMPLE = {"en": "Example: ", "uk": "Приклад: ", "ru": "Пример: "}
 FOREIGN_LETTERS = {"uk": "ыэъё", "ru": "іїєґ"}

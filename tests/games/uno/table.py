@@ -1,0 +1,194 @@
+"""Short words for the tests of UNO: set up a table, play a line of moves, ask what may be done."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from koloda import CLOCK, DEALER, WATCHER, Entry, IllegalMove, State, games, play
+
+COLORS = "rygb"
+NUMBERS = "0123456789"
+SEATS = {"dealer": DEALER, "clock": CLOCK, "watcher": WATCHER}
+
+
+def deck(game: str = "uno") -> list[str]:
+    """The whole deck of an edition, counted out by U-1.2 and U-1.3."""
+    if game == "uno":
+        cards = [color + number for color in COLORS for number in NUMBERS + NUMBERS[1:]]
+        cards += [color + action for color in COLORS for action in ("S", "R", "+2")] * 2
+        return cards + ["W"] * 4 + ["W+4"] * 4
+    cards = [color + number for color in COLORS for number in NUMBERS]
+    cards += [color + action for color in COLORS for action in ("S", "R", "+1")]
+    return cards + ["W"] * 2 + ["W+2"] * 2
+
+
+def setup(
+    *hands: str,
+    discard: str = "b5 r3",
+    color: str = "",
+    turn: int = 0,
+    dealer: int | None = None,
+    direction: int = 1,
+    stock: str | None = None,
+    game: str = "uno",
+    options: dict[str, Any] | None = None,
+    **fields: Any,
+) -> dict[str, Any]:
+    """A position. The top of the discard gives the colour; the stock is the rest of the deck if none is given.
+
+    Two cards lie in the discard unless said otherwise, so that the top is not the turned-up card.
+    """
+    piles = [hand.split() for hand in hands]
+    laid = discard.split()
+    rest = Counter(deck(game)) - Counter(laid) - Counter(card for hand in piles for card in hand)
+    position: dict[str, Any] = {
+        "game": game,
+        "dealer": len(hands) - 1 if dealer is None else dealer,
+        "turn": turn,
+        "direction": direction,
+        "color": color or laid[-1][0],
+        "hands": piles,
+        "stock": sorted(rest.elements()) if stock is None else stock.split(),
+        "discard": laid,
+    }
+    if options is not None:
+        position["options"] = options
+    return position | fields
+
+
+def table(
+    *hands: str,
+    discard: str = "b5 r3",
+    color: str = "",
+    turn: int = 0,
+    dealer: int | None = None,
+    direction: int = 1,
+    stock: str | None = None,
+    scores: list[int] | None = None,
+    unsaid: int | None = None,
+    idle: int | None = None,
+    turned_up: bool | None = None,
+    game: str = "uno",
+    **options: Any,
+) -> State:
+    """The game at a position; hands are written as "r7 W"."""
+    given = {"scores": scores, "unsaid": unsaid, "idle": idle, "turned_up": turned_up}
+    fields = {name: value for name, value in given.items() if value is not None}
+    position = setup(
+        *hands,
+        discard=discard,
+        color=color,
+        turn=turn,
+        dealer=dealer,
+        direction=direction,
+        stock=stock,
+        game=game,
+        options=options,
+        **fields,
+    )
+    return games()[game].load(position)
+
+
+def line(state: State, moves: str) -> list[Entry]:
+    """Play "0: play r7; 1: draw; dealer: deal g3"; "deal: g3 b1" is short for one dealer's card after the other."""
+    entries = []
+    for move in moves.split(";"):
+        who, _, text = move.strip().partition(": ")
+        if who == "deal":
+            entries += deal(state, text)
+        else:
+            entries.append(play(state, SEATS[who] if who in SEATS else int(who), text))
+    return entries
+
+
+def deal(state: State, cards: str) -> list[Entry]:
+    """The dealer's next cards."""
+    return [play(state, DEALER, f"deal {card}") for card in cards.split()]
+
+
+def dealt(*hands: str, top: str, dealer: int | None = None, game: str = "uno", **options: Any) -> State:
+    """A new game dealt from the first card on, so that the seats hold these hands, up to and with the turn-up."""
+    state = games()[game].start(len(hands), **options)
+    dealer = len(hands) - 1 if dealer is None else dealer
+    play(state, DEALER, f"dealer {dealer}")
+    deal_hands(state, *hands, dealer=dealer)
+    deal(state, top)
+    return state
+
+
+def deal_hands(state: State, *hands: str, dealer: int) -> None:
+    """Deal whole hands, one card at a time, clockwise from the left of the dealer."""
+    piles = [hand.split() for hand in hands]
+    for number in range(len(piles[0])):
+        for step in range(1, len(piles) + 1):
+            deal(state, piles[(dealer + step) % len(piles)][number])
+
+
+def number_hands(players: int, game: str = "uno") -> list[str]:
+    """Hands of plain number cards of the right size, none of them the r0 or a black card."""
+    size = 7 if game == "uno" else 5
+    plain = [card for card in deck(game) if card[1:] in set(NUMBERS[1:])]
+    return [" ".join(plain[seat * size : (seat + 1) * size]) for seat in range(players)]
+
+
+def legal(state: State, seat: int) -> set[str]:
+    """The legal moves of a seat as texts; the list must hold no move twice."""
+    moves = state.legal(seat)
+    assert len(moves) == len(set(moves))
+    return {state.text(move) for move in moves}
+
+
+def asides(state: State, seat: int) -> set[str]:
+    """The asides of a seat as texts."""
+    return {state.text(move) for move in state.asides(seat)}
+
+
+def chances(state: State) -> Counter[str]:
+    """How many cards of the draw pile each of the dealer's moves stands for, by card."""
+    moves = [state.text(move).removeprefix("deal ") for move in state.legal(DEALER)]
+    return Counter(dict(zip(moves, state.weights(DEALER), strict=True)))
+
+
+def refused(state: State, seat: int, text: str) -> str:
+    """The rule that forbids a move; the door, `legal` and `why_not` must agree, and nothing may change."""
+    before = everything(state)
+    with pytest.raises(IllegalMove) as caught:
+        play(state, seat, text)
+    assert everything(state) == before
+    move = state.parse(text)
+    if seat == DEALER or 0 <= seat < state.players:
+        assert move not in state.legal(seat)
+    assert state.why_not(seat, move) == caught.value.rule
+    return caught.value.rule
+
+
+def everything(state: State) -> list[dict[str, Any]]:
+    """All that can be seen of a state, from every seat."""
+    return [state.view(seat) for seat in (WATCHER, *range(state.players))]
+
+
+def seen(state: State) -> dict[str, Any]:
+    """What everybody may see."""
+    return state.view(WATCHER)
+
+
+def phase(state: State) -> tuple[str, int | None]:
+    """What the table waits for, and the seat whose turn it is or who is asked."""
+    view = seen(state)
+    return view["phase"], view["turn"]
+
+
+def hand(state: State, seat: int) -> list[str]:
+    """The cards of a seat, sorted as text."""
+    return sorted(state.view(seat)["hand"])
+
+
+def known(state: State, seat: int, of: int) -> list[str]:
+    """The cards that a seat knows to be in another hand, sorted as text."""
+    return sorted(state.view(seat)["known"][of])
+
+
+def cards(text: str) -> list[str]:
+    """Cards sorted as text, to compare with `hand`."""
+    return sorted(text.split())
