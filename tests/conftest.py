@@ -1,0 +1,46 @@
+"""What all tests share: which engine they run on, the marker `rule`, and how hard hypothesis looks.
+
+KOLODA_ENGINE=compiled or interpreted says which engine it must be; KOLODA_SOAK=N multiplies the examples.
+"""
+
+import os
+from importlib.machinery import EXTENSION_SUFFIXES, PathFinder
+
+import pytest
+
+
+def engine_found() -> str:
+    """`compiled` or `interpreted`: what `import koloda.engine.core` loads."""
+    folder, origin = None, ""
+    for name in ("koloda", "engine", "core"):
+        spec = PathFinder.find_spec(name, folder)
+        if spec is None:
+            raise pytest.UsageError("koloda is not installed; script/test sets everything up")
+        folder, origin = spec.submodule_search_locations, str(spec.origin)
+    return "compiled" if origin.endswith(tuple(EXTENSION_SUFFIXES)) else "interpreted"
+
+
+def pytest_report_header() -> str:
+    return f"koloda engine: {engine_found()}"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(number): the number of a rule in docs/rules that this test shows")
+    wanted = os.environ.get("KOLODA_ENGINE")
+    if wanted not in (None, "compiled", "interpreted"):
+        raise pytest.UsageError(f"KOLODA_ENGINE is compiled or interpreted, not {wanted!r}")
+    if wanted is not None and engine_found() != wanted:
+        raise pytest.UsageError(f"KOLODA_ENGINE={wanted}, but the engine found is {engine_found()}")
+    if config.pluginmanager.has_plugin("hypothesispytest"):
+        load_hypothesis_profile()
+
+
+def load_hypothesis_profile() -> None:
+    from hypothesis import settings
+
+    # Repeatable by default, so that a red run stays red until it is mended; a soak looks for something new.
+    settings.register_profile("default", deadline=None, derandomize=True, max_examples=100)
+    soak = os.environ.get("KOLODA_SOAK", "")
+    if soak:
+        settings.register_profile("soak", deadline=None, max_examples=100 * int(soak))
+    settings.load_profile("soak" if soak else "default")
