@@ -43,6 +43,20 @@ class Memory:
         row = self.row(viewer, owner)
         return [kind for kind in range(KINDS) for _ in range(int(self.known[row + kind]))]
 
+    def binds(self) -> bool:
+        """Whether there is any public fact."""
+        at: i64 = 0
+        while at < self.players * MOST_HOLDS:
+            if self.holds[at]:
+                return True
+            at += 1
+        at = 0
+        while at < self.players * MOST_LAYERS * 2:
+            if self.layers[at]:
+                return True
+            at += 2
+        return False
+
     # what happens to a hand; a card that nobody else saw may come into it without a word
 
     def came_back(self, owner: i64, kind: i64) -> None:
