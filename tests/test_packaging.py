@@ -36,8 +36,7 @@ def tree(tmp_path: Path) -> Path:
     copy = tmp_path / "tree"
     copy.mkdir()
     for name in ("setup.py", "pyproject.toml", "LICENSE", "README.md"):
-        if (ROOT / name).exists():
-            shutil.copy(ROOT / name, copy)
+        shutil.copy(ROOT / name, copy)
     for folder in ("src", "docs/rules"):
         shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
     return copy

@@ -17,9 +17,9 @@ TOOLS = ("cat", "cksum", "dirname", "env", "find", "flock", "id", "mkdir", "mkte
 @pytest.fixture
 def bare(tmp_path: Path) -> Path:
     """A copy of the tree beside a folder of tools that has neither apt-get nor any Python."""
-    shutil.copytree(ROOT / "script", tmp_path / "tree" / "script")
-    shutil.copytree(ROOT / "src", tmp_path / "tree" / "src", ignore=shutil.ignore_patterns("__pycache__"))
-    for name in ("requirements.lock", "setup.py", "pyproject.toml"):
+    for folder in ("script", "src", "docs/rules"):
+        shutil.copytree(ROOT / folder, tmp_path / "tree" / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("requirements.lock", "setup.py", "pyproject.toml", "LICENSE", "README.md"):
         shutil.copy(ROOT / name, tmp_path / "tree")
     (tmp_path / "tools").mkdir()
     for tool in TOOLS:

@@ -74,7 +74,7 @@ class Option:
         switches = {"on": True, "true": True, "off": False, "false": False}
         if self.type == "switch" and text.lower() in switches:
             return switches[text.lower()]
-        return self.read(int(text) if text.isdecimal() else text)
+        return self.read(int(text) if text.isdecimal() and len(text) < 10 else text)
 
     def write(self, value: object) -> str:
         """The text that `parse` reads."""
@@ -100,14 +100,14 @@ class Rules(ABC):
         """The options in the order of the rulebook."""
 
     @abstractmethod
-    def start(self, players: int, **options: object) -> "State":
+    def start(self, players: Any, **options: object) -> "State":
         """A new game, before the first card. OptionError for a bad option or number of players."""
 
     @abstractmethod
-    def load(self, position: dict[str, Any]) -> "State":
+    def load(self, position: Any) -> "State":
         """The game at a position. PositionError says what is wrong with it."""
 
-    def chosen(self, players: int, given: dict[str, Any]) -> dict[str, Any]:
+    def chosen(self, players: Any, given: dict[str, Any]) -> dict[str, Any]:
         """All options with their values: the given ones checked, the others at their defaults."""
         if type(players) is not int or players not in self.players:
             raise OptionError(f"{self.slug} is for {self.players[0]} to {self.players[-1]} players, not {players!r}")

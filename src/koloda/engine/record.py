@@ -82,6 +82,9 @@ class Record:
                 raise IllegalMove(error.rule, seat, f"{text} (move {number + 1} of the record)") from error
             except NotationError as error:
                 raise NotationError(f"move {number + 1} of the record: {error}") from error
+            if entry.refused is not None:
+                # What was fined stands in a record as `mistake`.
+                raise IllegalMove(entry.refused, seat, f"{text} (move {number + 1} of the record)")
             if seen is not None:
                 seen(state, entry)
         return state
@@ -101,13 +104,18 @@ def read_record(text: str, games: dict[str, Rules]) -> Record:
         key, value = key.strip(), value.strip()
         if key in HEADERS and not moves and key not in headers:
             headers[key] = value
-        elif colon and value and (key in NAMED_SEATS or (key.isdecimal() and key.isascii())):
+        elif colon and value and (key in NAMED_SEATS or is_seat(key)):
             moves.append((NAMED_SEATS[key] if key in NAMED_SEATS else int(key), value))
         else:
             raise NotationError(f"line {number} of the record: {line.strip()[:60]!r} is neither a header nor a move")
     record = from_headers(headers, games)
     record.moves = moves
     return record
+
+
+def is_seat(key: str) -> bool:
+    """Whether a line begins with the number of a seat."""
+    return key.isdecimal() and key.isascii() and len(key) <= 2
 
 
 def from_headers(headers: dict[str, str], games: dict[str, Rules]) -> Record:

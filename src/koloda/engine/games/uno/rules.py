@@ -27,12 +27,12 @@ class UnoRules(Rules):
     def options(self) -> tuple[Option, ...]:
         return options_of(self.edition)
 
-    def start(self, players: int, **options: object) -> Uno:
+    def start(self, players: Any, **options: object) -> Uno:
         state = self.table(players, self.chosen(players, options), 0)
         state.begin_round()
         return state
 
-    def load(self, position: dict[str, Any]) -> Uno:
+    def load(self, position: Any) -> Uno:
         given = Position(self.edition, position)
         options = self.chosen(given.players, given.options)
         cards = len(given.stock) + len(given.discard) + sum(len(hand) for hand in given.hands)

@@ -1,0 +1,71 @@
+"""Chance for live tables: nobody at the table can choose it, and afterwards everybody can check it.
+
+A game has a secret of 256 bits. Its SHA-256, the pledge, is shown before the first card; then every seat adds a word of
+its own; the secret is published when the game is over. Number k of the stream is the first 8 bytes of
+HMAC-SHA-256(secret, the words and k, one a line), as a big-endian number. A draw from n things takes the next number of
+the stream that is below the largest multiple of n that 64 bits can hold, modulo n: so all n are equally likely. The
+n-th of the dealer's chances is counted in the order of `legal`, each move as often as its weight says.
+"""
+
+import hashlib
+import hmac
+from typing import Final
+
+from koloda.engine.core import DEALER, Entry, State, entry_of
+
+SECRET_BYTES: Final = 32
+NUMBERS: Final = 2**64
+
+
+class Fair:
+    """The stream of a game. `counter` is how many of its numbers are used up."""
+
+    def __init__(self, secret: bytes, words: list[str]) -> None:
+        if len(secret) != SECRET_BYTES:
+            raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
+        if any("\n" in word for word in words):
+            raise ValueError("a word for the shuffle is one line")
+        self.secret = secret
+        self.words = list(words)
+        self.counter = 0
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each as likely as the others."""
+        if not 0 < n <= NUMBERS:
+            raise ValueError(f"nothing can be drawn from {n}")
+        bound = NUMBERS - NUMBERS % n
+        number = self.next()
+        while number >= bound:
+            number = self.next()
+        return number % n
+
+    def next(self) -> int:
+        """The next number of the stream."""
+        line = "\n".join([*self.words, str(self.counter)])
+        self.counter += 1
+        return int.from_bytes(hmac.digest(self.secret, line.encode(), "sha256")[:8], "big")
+
+
+def pledge_of(secret: bytes) -> str:
+    """What is shown of a secret before the first card."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def fair_move(state: State, fair: Fair) -> int:
+    """The dealer's next move. Not `State.pick`: in which order the bag lies in memory is nobody's business."""
+    n = fair.below(int(state.bag()))
+    for move, weight in zip(state.legal(DEALER), state.weights(DEALER), strict=True):
+        if n < weight:
+            return move
+        n -= weight
+    raise AssertionError("the weights do not add up to the bag")
+
+
+def fair_deal(state: State, fair: Fair) -> list[Entry]:
+    """Make the dealer's moves until somebody else is due, or the game is over."""
+    entries: list[Entry] = []
+    while int(state.waits_for()) == DEALER:
+        move = fair_move(state, fair)
+        entries.append(entry_of(state, DEALER, move))
+        state.apply(DEALER, move)
+    return entries

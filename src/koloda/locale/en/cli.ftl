@@ -1,0 +1,56 @@
+# The command line: help, lists, replay.
+
+cli-about = Card games to play and to study.
+cli-usage = usage:
+cli-group-commands = commands
+cli-group-arguments = arguments
+cli-group-options = options
+cli-value-command = COMMAND
+cli-value-game = GAME
+cli-value-file = FILE
+cli-value-rule = NUMBER
+cli-value-number = N
+cli-value-option = NAME=VALUE
+cli-value-seat-or-all = N|all
+cli-help = show this help and end
+cli-version = show the version and end
+cli-lang = language: en, uk or ru; otherwise that of the system
+cli-json = print JSON instead of words
+cli-games = list the games, their players and options
+cli-play = play a game against random opponents
+cli-replay = check a record move by move and show the game
+cli-rules = show the rules of a game, or a single one
+cli-arg-game = the game, such as uno; koloda games lists them
+cli-arg-players = how many play
+cli-arg-seat = where you sit, counted from 0
+cli-arg-option = an option of the game, such as stacking=on; may be repeated
+cli-arg-seed = number that the cards come from; the same number, the same cards
+cli-arg-record = write the record of the game into a new file
+cli-arg-position = begin at a position, a JSON file
+cli-arg-resume = go on with the game of a record; moves are added to it
+cli-arg-file = the record
+cli-arg-to = show the game after that many moves
+cli-arg-view = what that seat sees; all: everything
+cli-arg-moves = tell the moves in words
+cli-arg-rule = the number of a rule, such as U-3.1
+
+cli-title = { $title } ({ $game }): { $from } to { $to } players
+cli-option-name = option
+cli-option-values = values
+cli-option-default = default
+cli-option-rule = rule
+cli-option-means = meaning
+
+cli-record-of = { $title } ({ $game }), { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}, { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}: every move is legal.
+cli-record-options = Options: { $list }
+cli-record-names = At the table: { $list }
+cli-record-date = Date: { $date }
+cli-after = After move { $number }:
+cli-at-end = After the last move:
+cli-unfinished = The game is not over.

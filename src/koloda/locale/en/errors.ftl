@@ -1,0 +1,29 @@
+# What a command refuses: one line each.
+
+error-usage = wrong arguments: { $reason }
+error-command = there is no command “{ $name }”; there are { $known }
+error-argument = unknown argument “{ $text }”
+error-missing = missing: { $name }; see koloda { $command } --help
+error-number = { $name }: “{ $text }” is not a whole number
+error-language = --lang: there is no language “{ $name }”; there are { $known }
+error-game = there is no game “{ $name }”; there are { $known }
+error-players = --players: { $game } is for { $from } to { $to } players, not { $given }
+error-seat = --seat: the seats are 0 to { $last }, not { $given }
+error-seat-or-all = --seat: the seats are 0 to { $last }, or all; not “{ $given }”
+error-option-form = --option: “{ $text }” is not NAME=VALUE
+error-option-name = --option: { $game } has no option “{ $name }”; it has { $known }
+error-option-value = --option { $name }: “{ $text }” is none of { $allowed }; see rule { $rule }
+error-together = { $first } and { $second } do not go together
+error-file = { $file }: { $reason }
+error-file-exists = { $file }: there is such a file already, and it is not overwritten
+error-file-text = { $file }: this is not text in UTF-8
+error-json = { $file }: this is not JSON ({ $reason })
+error-position = { $file }: the position is wrong ({ $reason })
+error-position-fields = { $file }: a position is a JSON object with fields
+error-record = { $file }: the record cannot be read ({ $reason })
+error-record-text = { $file }: move { $number } of the record cannot be read ({ $reason })
+error-record-move = { $file }: move { $number } of the record, “{ $line }”, is against rule { $rule }
+error-to = --to: the record has { $moves } moves, so it is 0 to { $moves }, not { $given }
+error-rule = { $game } has no rule “{ $number }”
+error-page = there is no rules page of { $game }
+error-range = { $from } to { $to }

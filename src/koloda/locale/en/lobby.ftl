@@ -1,0 +1,228 @@
+# The browser: what every page shares, the lobby, and the waiting room of a table.
+
+lobby-language = Language
+lobby-theme = { $theme ->
+    [light] Theme: light
+    [dark] Theme: dark
+   *[system] Theme: as the system has it
+}
+lobby-close = Close
+lobby-less = Less
+lobby-more = More
+lobby-loading = Setting the table…
+lobby-try-again = Try again
+lobby-to-lobby = To the lobby
+lobby-nowhere = There is nothing here
+lobby-nowhere-hint = The link may have a typo.
+lobby-broken-hint = This page could not be loaded. The server may have stopped.
+
+# What went wrong
+lobby-wrong = { $code ->
+    [offline] The server does not answer
+    [stopping] The server is stopping. Come back in a moment
+    [too-fast] That was a little too fast. Wait a moment
+    [too-many-tables] You have made many tables. Wait a little
+    [no-table] There is no such table
+    [no-game] There is no such game
+    [no-page] There is no rules page of this game
+    [not-found] There is nothing at this address
+    [name] A name needs a letter, and has at most 24
+    [no-person] Allow cookies for this page, then reload it: they keep your seat
+    [not-host] Only the host can do that
+    [not-seated] You are not sitting at this table
+    [no-seat] There is no such seat
+    [taken] Somebody sits there already
+    [full] All seats are taken
+    [here] That person is here
+    [too-few] There are too few players
+    [option] That is not possible in this game
+    [playing] The game has begun
+    [not-playing] No game is going on
+    [over] The game is over
+    [not-over] The game is still going on
+    [no-move] The game is not that long
+    [paused] The game is paused
+    [not-paused] The game is not paused
+    [stale] The table has moved on. Have another look
+    [too-late] Somebody was faster
+    [once] Only the first move counts
+    [busy] Another proposal waits for an answer
+    [no-proposal] Nobody proposes anything now
+    [no-take-back] This move cannot be taken back
+   *[other] That did not work. Try again
+}
+
+# The lobby
+lobby-title = What shall we play?
+lobby-games = Games
+lobby-game = { $game ->
+    [uno] UNO
+    [uno-express] UNO Express
+   *[other] { $game }
+}
+lobby-players = { $from }–{ $to } players
+lobby-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+lobby-make = Set a table
+lobby-make-game = { $game }: set a table
+lobby-play-now = Play now against bots
+lobby-play-now-game = { $game }: play now against bots
+lobby-me = You
+lobby-me-hint = This is how others see you. No account needed.
+lobby-my-name = Your name
+lobby-my-face = Your face
+lobby-face = { $face ->
+    [1] Pip
+    [2] Lop
+    [3] Stilt
+    [4] Grum
+    [5] Owl
+    [6] Cone
+    [7] Moss
+   *[8] Cat
+}
+lobby-join = Join a table
+lobby-join-hint = Type its name, or paste the link.
+lobby-table-name = Name of the table
+lobby-join-go = Join
+lobby-no-table = There is no table “{ $name }”. It may be over, or the name has a typo.
+lobby-tables = Open tables
+lobby-tables-none = Nobody here yet
+lobby-tables-none-hint = Set a table and send the link to a friend, or start with bots.
+lobby-table-line = { $state ->
+    [playing] { $host }, playing, { $taken } of { $seats } seats
+    [over] { $host }, over
+   *[lobby] { $host }, { $taken } of { $seats } seats taken
+}
+lobby-table-sit = Sit down
+lobby-table-watch = Watch
+lobby-table-sit-at = Sit down at { $name }
+lobby-table-watch-at = Watch { $name }
+
+# The waiting room
+lobby-room-title = { $game }: a new table
+lobby-room-sub = { $listed ->
+    [yes] Listed in the lobby
+   *[no] Only people with the link get in
+}
+lobby-watchers = { $count ->
+    [one] { $count } person watches
+   *[other] { $count } people watch
+}
+lobby-invite = Invite
+lobby-qr = QR code of the link to this table
+lobby-invite-hint = Scan it, or open { $host } and type this name.
+lobby-copy = Copy link
+lobby-copied = Link copied.
+lobby-not-copied = Your browser does not let us copy. The link is { $link }
+lobby-share = Share
+lobby-seats = Seats
+lobby-seat-count = Number of seats
+lobby-you = You
+lobby-host = host
+lobby-here = here
+lobby-away = away
+lobby-bot-hint = plays by the same rules
+lobby-free = Free seat
+lobby-free-hint = waits for somebody
+lobby-sit = Sit here
+lobby-stand = Stand up
+lobby-change-face = Change face
+lobby-done = Done
+lobby-add-bot = Add a bot
+lobby-fill = Fill with bots
+lobby-level = Level of { $name }
+lobby-level-name = { $level ->
+    [random] Random
+   *[novice] Novice
+}
+lobby-remove = Remove { $name }
+lobby-remove-ask = Remove { $name } from the table?
+lobby-remove-hint = The seat is free again. { $name } can watch, or sit down again.
+lobby-remove-go = Remove
+lobby-keep = Let it be
+lobby-shuffle = The shuffle is sealed
+lobby-shuffle-hint = This seal of the shuffle is fixed now. After the game the secret behind it is shown, and anyone can check the cards.
+lobby-rules = House rules
+lobby-rules-link = Rules of the game
+lobby-guest-reason = { $host } is the host and chooses the rules.
+lobby-no-host-reason = Only the host chooses the rules.
+lobby-changed = The host has changed the rules.
+lobby-preset = Ready-made
+lobby-preset-name = { $preset ->
+    [book] By the book
+    [family] Family
+   *[wild] Wild
+}
+lobby-option = { $option ->
+    [voluntary_draw] Drawing by choice
+    [reverse_skips] Reverse for two skips
+    [saving] Saving yourself
+    [courtesy] Waiting politely
+    [uno_call] Saying UNO
+    [penalties] Strict table
+    [scoring] Points
+    [rounds] Length
+    [target] Play to
+    [jump_in] Jumping in
+    [seven_zero] Seven and zero
+    [stacking] Stacking
+   *[other] { $option }
+}
+lobby-option-text = { $option ->
+    [voluntary_draw] Draw a card even when you could lay one.
+    [reverse_skips] With two players a Reverse skips the other one.
+    [saving] A matching card passes the Skip or the draw on.
+    [courtesy] After a Wild Draw all wait until its victim is ready.
+    [uno_call] With the next-to-last card: said by you, said by itself, or not needed.
+    [penalties] A mistake costs two cards.
+    [scoring] The winner collects what the others hold, or everyone counts their own hand.
+    [rounds] One round, or round after round until somebody reaches the target.
+    [target] The game ends when somebody has this many points.
+    [jump_in] Lay an identical card out of turn.
+    [seven_zero] A 7 swaps two hands, a 0 moves them all.
+    [stacking] Draw on draw: the counts add up.
+   *[other] { $option }
+}
+lobby-choice = { $choice ->
+    [uno_call-call] Say it
+    [uno_call-auto] By itself
+    [uno_call-off] Off
+    [scoring-winner] To the winner
+    [scoring-loser] Own hand
+    [rounds-1] One round
+    [rounds-match] To the target
+   *[other] { $choice }
+}
+lobby-rule-link = Rule { $rule }
+lobby-table = The table
+lobby-clock = Clock
+lobby-clock-hint = Whoever lets the time run out is helped by a bot.
+lobby-clock-name = { $clock ->
+    [relaxed] A minute a move
+    [quick] 15 seconds
+   *[off] Off
+}
+lobby-listed = Listed
+lobby-listed-hint = Anybody on this server can find the table in the lobby.
+lobby-who-people = { $count ->
+    [one] { $count } person
+   *[other] { $count } people
+}
+lobby-who-bots = { $count ->
+    [0] no bots
+    [one] { $count } bot
+   *[other] { $count } bots
+}
+lobby-who = { $people }, { $bots }
+lobby-start-region = Start the game
+lobby-start = Start
+lobby-start-fill = Start with bots
+lobby-start-hint-full = Everyone is in.
+lobby-start-hint-alone = Bots take the free seats.
+lobby-start-hint-open = Free seats are left out.
+lobby-start-hint-guest = { $host } starts the game.
+lobby-start-hint-watching = You are watching. Sit down to play.
+lobby-start-hint-no-seat = You are watching. All seats are taken.

@@ -1,0 +1,117 @@
+# The rules in the browser, and stepping through the record of a game.
+
+# Rules
+rules-label = Rules
+rules-find = Find a rule or a card
+rules-clear = Clear the search
+rules-chapters = Chapters
+rules-introduction = Overview
+rules-close = Close the rules
+rules-back = Back to the table
+rules-lobby = To the lobby
+rules-your-turn = Your turn
+rules-found = { $count ->
+    [0] Nothing found
+    [one] { $count } rule found
+   *[other] { $count } rules found
+}
+rules-nothing = Nothing here about “{ $query }”. Try a single word, a card or a number such as { $number }.
+rules-show-all = Show all the rules
+rules-link = Link to { $number }
+rules-copied = Link copied.
+rules-copy-failed = The link could not be copied. Here it is: { $link }
+rules-example = Example
+rules-on-here = <b>On</b> at this table
+rules-off-here = <b>Off</b> at this table
+rules-value-here = <b>{ $value }</b> at this table
+rules-missing-title = There are no such rules here.
+rules-missing = Koloda does not know a game called “{ $game }”. The address may have a typo.
+rules-broken-title = The rules did not come.
+rules-broken = Koloda could not be reached. Try once more in a moment.
+rules-again = Try again
+rules-figure-colours = Four colours, each with a shape of its own
+rules-figure-actions = Action cards
+rules-figure-black = Black cards
+rules-shape = { $shape ->
+    [diamond] diamond
+    [star] star
+    [square] square
+   *[circle] circle
+}
+rules-word-skip = Skip
+rules-word-reverse = Reverse
+rules-word-draw-one = Draw One
+rules-word-draw-two = Draw Two
+
+# Record
+record-label = Record
+record-of = Record of { $game }
+record-title-round = { $game }, round { $round }
+record-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+record-moves = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+record-back = Back
+record-share = Share this move
+record-shared = Link to move { $move } copied.
+record-download = Download the record
+record-report = Report a mistake
+record-table-at = The table at move { $move }
+record-view = Seen by
+record-view-all = All hands open
+record-view-watcher = Watchers
+record-hand = Hand of { $name }
+record-hidden = { $count ->
+    [one] { $count } hidden card
+   *[other] { $count } hidden cards
+}
+record-top = On top: { $card }.
+record-no-top = No card is turned up yet
+record-named = Named: { $color }
+record-stock = Draw pile: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+record-unsaid = said nothing
+record-forgets = UNO was not said.
+record-graph = Cards in hand
+record-graph-at = move { $move } of { $moves }
+record-graph-label = Cards in hand, move by move. At move { $move }: { $list }.
+record-graph-item = { $name } { $count }
+record-scrubber = Move
+record-scrubber-value = Move { $move } of { $moves }: { $what }
+record-log = Moves
+record-deal = The cards are dealt.
+record-won = { $name } won
+record-won-several = Won: { $names }
+record-nobody = Nobody won
+record-score = { $name } { $points }
+record-round = Round
+record-round-of = Round { $round } of { $rounds }
+record-prev = One move back
+record-play = Play
+record-pause = Pause
+record-next = One move on
+record-moment = Next moment
+record-speed = Speed: { $speed } times
+record-keys = Arrow keys step, Home and End jump, space plays.
+record-running-title = This game is still going on.
+record-running = The record opens when the last card is laid. Until then everybody keeps their secrets.
+record-to-table = To the table
+record-missing-title = There is no record “{ $name }”.
+record-missing = It may be gone, or the name has a typo.
+record-broken-title = The record did not come.
+record-broken = Koloda could not be reached. Try once more in a moment.
+record-again = Try again
+record-report-title = Report a mistake
+record-report-why = Say what is wrong. The record and move { $move } go with it, so that the mistake can be found.
+record-report-text = What is wrong?
+record-report-send = Send
+record-report-cancel = Cancel
+record-report-empty = Write a few words first.
+record-report-sent = Thank you. The report has been kept.
+record-report-failed = The report could not be sent. Your words are still here: try again.

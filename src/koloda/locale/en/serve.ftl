@@ -1,0 +1,33 @@
+# koloda serve: the server for tables in the browser.
+
+cli-serve = run a server: play in the browser, with friends and with bots
+cli-value-address = ADDRESS
+cli-value-folder = FOLDER
+cli-value-url = URL
+cli-arg-host = listen at this address only; otherwise everybody in the network can reach the server
+cli-arg-port = port, otherwise 8765; if it is taken, the next free one
+cli-arg-public-url = the address at which others reach the server, such as https://cards.example
+cli-arg-open = open the browser
+cli-arg-data = where games are kept; otherwise a folder of yours
+cli-arg-database = another database than SQLite in that folder
+cli-arg-log = write the log into a file instead of to standard error
+cli-arg-quiet = say nothing but what is wrong
+cli-arg-no-limits = no limits per address: for measurements, or where a proxy has its own
+
+error-port = --port: ports are 0 to 65535, not { $given }
+error-public-url = --public-url: “{ $text }” is not an address such as https://cards.example
+error-data-taken = { $folder }: another koloda serve is running with this folder; --data names another one
+error-database = --database: the database cannot be opened ({ $reason })
+
+serve-ready = Koloda is ready.
+serve-here = On this machine
+serve-network = In your network
+serve-public = For everybody
+serve-scan = Friends scan the code or open the link.
+serve-alone = This machine is in no network that others could use to join.
+serve-stop = Ctrl-C stops the server. Games are kept.
+serve-stopped = Stopped. All games are kept.
+serve-port-taken = port { $wanted } is taken, using { $port }
+serve-no-client = The table is not laid yet
+serve-no-client-why = The server is running, but the pages for the browser have not been built.
+serve-no-client-remedy = Stop it and start it with this command, which builds them first:

@@ -1,0 +1,191 @@
+# UNO and UNO Express.
+
+uno-title = UNO
+uno-title-express = UNO Express
+
+# Cards
+uno-color = { $color ->
+    [r] red
+    [y] yellow
+    [g] green
+   *[b] blue
+}
+uno-card-zero = { uno-color } 0
+uno-card-digit = { uno-color } { $digit }
+uno-card-skip = { uno-color } Skip
+uno-card-reverse = { uno-color } Reverse
+uno-card-draw-one = { uno-color } Draw One
+uno-card-draw-two = { uno-color } Draw Two
+uno-card-wild = Wild
+uno-card-wild-draw-two = Wild Draw Two
+uno-card-wild-draw-four = Wild Draw Four
+uno-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+uno-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+
+# The table
+uno-round = Round { $round }, to { $points }.
+uno-single-round = A single round.
+uno-dealer = { $who ->
+    [you] You are the dealer.
+   *[other] Player { $seat } is the dealer.
+}
+uno-clockwise = Clockwise ↓
+uno-counter-clockwise = Counter-clockwise ↑
+uno-unsaid = no UNO!
+uno-top = On top: { $card }.
+uno-top-color = On top: { $card }. Colour in force: { $color }.
+uno-piles = Draw pile: { $stock }. Discard pile: { $discard }.
+uno-hand = Your cards:
+uno-hand-marked = Your cards, [ ] can be laid:
+
+# What is asked
+uno-ask-turn = Your turn: lay a card or draw one.
+uno-ask-lay = Your turn: lay a card.
+uno-ask-draw = Your turn: nothing fits, draw a card.
+uno-ask-drawn = You drew { $card }: lay it or keep it.
+uno-ask-drawn-keep = You drew { $card }, which does not fit: keep it.
+uno-ask-penalty = You are to draw { $cards } and lose the turn, unless you have an answer.
+uno-ask-skip = You are to lose the turn, unless you have an answer.
+uno-ask-swap = With whom do you swap hands?
+uno-ask-color = Name the colour.
+uno-ask-ready = The table waits until you are ready.
+uno-ask-out-of-turn = You may act out of turn, or let it be.
+
+# Moves to choose from
+uno-move-draw = draw a card
+uno-move-keep = keep the card
+uno-move-take = take { $cards }
+uno-move-miss = lose the turn
+uno-move-challenge = challenge: was it a bluff?
+uno-move-uno = say UNO, late
+uno-move-catch = catch { $whom }
+uno-move-swap = swap with { $whom }: { $cards }
+uno-move-ready = go on
+uno-move-wild = { $card }, { $color }
+uno-move-with-uno = { $card }, UNO!
+
+# What happened
+uno-deals-first = { $who ->
+    [you] The lot falls to you: you deal.
+   *[other] The lot falls to player { $seat }, who deals.
+}
+uno-deals = { $who ->
+    [you] You deal { $cards } to everybody.
+   *[other] Player { $seat } deals { $cards } to everybody.
+}
+uno-turns-up = The first card is { $card }.
+uno-turns-up-again = { $card } is turned up and goes back into the draw pile.
+uno-lays = { $who ->
+    [you] You lay { $card }.
+   *[other] Player { $seat } lays { $card }.
+}
+uno-lays-wild = { $who ->
+    [you] You lay { $card } and name { $color }.
+   *[other] Player { $seat } lays { $card } and names { $color }.
+}
+uno-jumps = { $who ->
+    [you] You jump in with { $card }.
+   *[other] Player { $seat } jumps in with { $card }.
+}
+uno-jumps-wild = { $who ->
+    [you] You jump in with { $card } and name { $color }.
+   *[other] Player { $seat } jumps in with { $card } and names { $color }.
+}
+uno-says = UNO!
+uno-forgets = { $who ->
+    [you] You have one card left and have not said UNO.
+   *[other] Player { $seat } has one card left and has not said UNO.
+}
+uno-draws = { $who ->
+    [you] You draw { $cards }.
+   *[other] Player { $seat } draws { $cards }.
+}
+uno-draws-these = { $who ->
+    [you] You draw { $cards }: { $these }
+   *[other] Player { $seat } draws { $cards }: { $these }
+}
+uno-draws-and-misses = { $who ->
+    [you] You draw { $cards } and lose the turn.
+   *[other] Player { $seat } draws { $cards } and loses the turn.
+}
+uno-draws-these-and-misses = { $who ->
+    [you] You draw { $cards } and lose the turn: { $these }
+   *[other] Player { $seat } draws { $cards } and loses the turn: { $these }
+}
+uno-finds-nothing = { $who ->
+    [you] There is nothing for you to draw.
+   *[other] There is nothing for player { $seat } to draw.
+}
+uno-lapses = Nothing more can be drawn; the rest is let off.
+uno-keeps = { $who ->
+    [you] You keep the card.
+   *[other] Player { $seat } keeps the card.
+}
+uno-misses = { $who ->
+    [you] You lose the turn.
+   *[other] Player { $seat } loses the turn.
+}
+uno-turns-clockwise = Play now runs clockwise.
+uno-turns-counter-clockwise = Play now runs counter-clockwise.
+uno-hands-move = All hands move on by one seat.
+uno-swaps = { $who ->
+    [you] You swap hands with { $whom }.
+   *[other] Player { $seat } swaps hands with { $whom }.
+}
+uno-names = { $who ->
+    [you] You name { $color }.
+   *[other] Player { $seat } names { $color }.
+}
+uno-challenges = { $who ->
+    [you] You challenge { $whom }.
+   *[other] Player { $seat } challenges { $whom }.
+}
+uno-was-bluff = It was a bluff.
+uno-was-honest = It was not a bluff.
+uno-takes-back = { $who ->
+    [you] You take { $card } back.
+   *[other] Player { $seat } takes { $card } back.
+}
+uno-shown = What you now know of player { $seat }’s hand: { $cards }
+uno-says-late = { $who ->
+    [you] You say UNO after all.
+   *[other] Player { $seat } says UNO after all.
+}
+uno-catches = { $who ->
+    [you] You catch { $whom }: UNO was not said.
+   *[other] Player { $seat } catches { $whom }: UNO was not said.
+}
+uno-errs = { $who ->
+    [you] You make a mistake.
+   *[other] Player { $seat } makes a mistake.
+}
+uno-is-ready = { $who ->
+    [you] You say: ready.
+   *[other] Player { $seat } says: ready.
+}
+uno-reshuffled = The discard pile is shuffled into a new draw pile.
+uno-round-out = { $who ->
+    [you] Round { $round } is over: you go out.
+   *[other] Round { $round } is over: player { $seat } goes out.
+}
+uno-round-stuck = Round { $round } is over: nobody can go on.
+
+# Options
+uno-option-voluntary-draw = draw though a card fits
+uno-option-reverse-skips = for two: Reverse skips
+uno-option-saving = answer Skip and draw cards
+uno-option-courtesy = wait after Wild Draw Four
+uno-option-uno-call = who says UNO
+uno-option-penalties = mistakes cost two cards
+uno-option-scoring = who gets the points
+uno-option-rounds = one round or a whole match
+uno-option-target = points that end the match
+uno-option-jump-in = identical card out of turn
+uno-option-seven-zero = 7 and 0 move hands
+uno-option-stacking = draw cards add up

@@ -1,0 +1,58 @@
+# Командная строка: справка, списки, воспроизведение.
+
+cli-about = Карточные игры, чтобы играть и изучать.
+cli-usage = использование:
+cli-group-commands = команды
+cli-group-arguments = аргументы
+cli-group-options = параметры
+cli-value-command = КОМАНДА
+cli-value-game = ИГРА
+cli-value-file = ФАЙЛ
+cli-value-rule = НОМЕР
+cli-value-number = N
+cli-value-option = НАЗВАНИЕ=ЗНАЧЕНИЕ
+cli-value-seat-or-all = N|all
+cli-help = показать эту справку и закончить
+cli-version = показать версию и закончить
+cli-lang = язык: en, uk или ru; иначе — язык системы
+cli-json = выводить JSON вместо слов
+cli-games = перечислить игры, число игроков и опции
+cli-play = сыграть против соперников, которые ходят наугад
+cli-replay = проверить запись ход за ходом и показать игру
+cli-rules = показать правила игры или одно из них
+cli-arg-game = игра, например uno; все перечисляет koloda games
+cli-arg-players = сколько игроков
+cli-arg-seat = твоё место, считая от 0
+cli-arg-option = опция игры, например stacking=on; можно несколько раз
+cli-arg-seed = число, из которого берутся карты; то же число — те же карты
+cli-arg-record = вести запись игры в новом файле
+cli-arg-position = начать с позиции в файле JSON
+cli-arg-resume = продолжить игру из записи; ходы дописываются в неё
+cli-arg-file = запись
+cli-arg-to = показать игру после стольких ходов
+cli-arg-view = что видно с этого места; all — всё
+cli-arg-moves = рассказать ходы словами
+cli-arg-rule = номер правила, например U-3.1
+
+cli-title = { $title } ({ $game }): от { $from } до { $to } игроков
+cli-option-name = опция
+cli-option-values = значения
+cli-option-default = обычно
+cli-option-rule = правило
+cli-option-means = что это
+
+cli-record-of = { $title } ({ $game }), { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}, { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+}: все ходы по правилам.
+cli-record-options = Опции: { $list }
+cli-record-names = За столом: { $list }
+cli-record-date = Дата: { $date }
+cli-after = После хода { $number }:
+cli-at-end = После последнего хода:
+cli-unfinished = Партия не окончена.

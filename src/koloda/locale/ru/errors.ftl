@@ -1,0 +1,29 @@
+# От чего команда отказывается: по одной строке.
+
+error-usage = неверные аргументы: { $reason }
+error-command = команды «{ $name }» нет; есть { $known }
+error-argument = неизвестный аргумент «{ $text }»
+error-missing = не хватает: { $name }; см. koloda { $command } --help
+error-number = { $name }: «{ $text }» — не целое число
+error-language = --lang: языка «{ $name }» нет; есть { $known }
+error-game = игры «{ $name }» нет; есть { $known }
+error-players = --players: { $game } — игра для { $from }–{ $to } игроков, а не { $given }
+error-seat = --seat: места есть от 0 до { $last }, а не { $given }
+error-seat-or-all = --seat: места есть от 0 до { $last }, или all; а не «{ $given }»
+error-option-form = --option: «{ $text }» — не НАЗВАНИЕ=ЗНАЧЕНИЕ
+error-option-name = --option: у { $game } нет опции «{ $name }»; есть { $known }
+error-option-value = --option { $name }: «{ $text }» не подходит, можно { $allowed }; см. правило { $rule }
+error-together = { $first } и { $second } не сочетаются
+error-file = { $file }: { $reason }
+error-file-exists = { $file }: такой файл уже есть, он не перезаписан
+error-file-text = { $file }: это не текст в UTF-8
+error-json = { $file }: это не JSON ({ $reason })
+error-position = { $file }: такой позиции не бывает ({ $reason })
+error-position-fields = { $file }: позиция — это объект JSON с полями
+error-record = { $file }: запись не читается ({ $reason })
+error-record-text = { $file }: ход { $number } записи не читается ({ $reason })
+error-record-move = { $file }: ход { $number } записи, «{ $line }», нарушает правило { $rule }
+error-to = --to: ходов в записи { $moves }, так что число должно быть от 0 до { $moves }, а не { $given }
+error-rule = у { $game } нет правила «{ $number }»
+error-page = страницы правил для { $game } нет
+error-range = от { $from } до { $to }

@@ -1,0 +1,236 @@
+# Браузер: общее для всех страниц, гостиная и комната перед началом игры.
+
+lobby-language = Язык
+lobby-theme = { $theme ->
+    [light] Тема: светлая
+    [dark] Тема: тёмная
+   *[system] Тема: как в системе
+}
+lobby-close = Закрыть
+lobby-less = Меньше
+lobby-more = Больше
+lobby-loading = Накрываем стол…
+lobby-try-again = Попробовать ещё
+lobby-to-lobby = В гостиную
+lobby-nowhere = Здесь ничего нет
+lobby-nowhere-hint = Может, в ссылке опечатка.
+lobby-broken-hint = Страница не загрузилась. Возможно, сервер остановлен.
+
+# Что пошло не так
+lobby-wrong = { $code ->
+    [offline] Сервер не отвечает
+    [stopping] Сервер останавливается. Возвращайся через минутку
+    [too-fast] Слишком быстро. Подожди немного
+    [too-many-tables] У тебя уже много столов. Подожди немного
+    [no-table] Такого стола нет
+    [no-game] Такой игры нет
+    [no-page] Для этой игры нет страницы правил
+    [not-found] По этому адресу ничего нет
+    [name] В имени должна быть хоть одна буква и не больше 24 знаков
+    [no-person] Разреши странице файлы cookie и обнови её: они держат твоё место
+    [not-host] Это может только хозяин стола
+    [not-seated] Ты не сидишь за этим столом
+    [no-seat] Такого места нет
+    [taken] Это место уже занято
+    [full] Все места заняты
+    [here] Игрок на месте
+    [too-few] Слишком мало игроков
+    [option] В этой игре так нельзя
+    [playing] Игра уже началась
+    [not-playing] Игра сейчас не идёт
+    [over] Игра окончена
+    [not-over] Игра ещё идёт
+    [no-move] Игра не такая длинная
+    [paused] Игра приостановлена
+    [not-paused] Игра не приостановлена
+    [stale] За столом уже иначе. Взгляни ещё раз
+    [too-late] Кто-то быстрее
+    [once] Считается только первый ход
+    [busy] Другое предложение ждёт ответа
+    [no-proposal] Сейчас никто ничего не предлагает
+    [no-take-back] Этот ход нельзя вернуть
+   *[other] Не получилось. Попробуй ещё
+}
+
+# Гостиная
+lobby-title = Во что сыграем?
+lobby-games = Игры
+lobby-game = { $game ->
+    [uno] УНО
+    [uno-express] УНО Экспресс
+   *[other] { $game }
+}
+lobby-players = { $from }–{ $to } игроков
+lobby-minutes = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+    [many] { $count } минут
+   *[other] { $count } минуты
+}
+lobby-make = Накрыть стол
+lobby-make-game = { $game }: накрыть стол
+lobby-play-now = Играть с ботами
+lobby-play-now-game = { $game }: играть с ботами сразу
+lobby-me = Ты
+lobby-me-hint = Таким тебя видят другие. Регистрация не нужна.
+lobby-my-name = Твоё имя
+lobby-my-face = Твоё лицо
+lobby-face = { $face ->
+    [1] Жёлудь
+    [2] Ушастик
+    [3] Стебель
+    [4] Ворчун
+    [5] Сова
+    [6] Шишка
+    [7] Мох
+   *[8] Кот
+}
+lobby-join = Сесть за стол
+lobby-join-hint = Введи название стола или вставь ссылку.
+lobby-table-name = Название стола
+lobby-join-go = Войти
+lobby-no-table = Стола «{ $name }» нет. Может, игра закончилась или в названии опечатка.
+lobby-tables = Открытые столы
+lobby-tables-none = Здесь пока никого
+lobby-tables-none-hint = Накрой стол и отправь ссылку друзьям или играй с ботами.
+lobby-table-line = { $state ->
+    [playing] { $host }, играют, мест: { $taken } из { $seats }
+    [over] { $host }, игра окончена
+   *[lobby] { $host }, занято мест: { $taken } из { $seats }
+}
+lobby-table-sit = Сесть
+lobby-table-watch = Смотреть
+lobby-table-sit-at = Сесть за стол { $name }
+lobby-table-watch-at = Смотреть игру за столом { $name }
+
+# Комната перед началом
+lobby-room-title = { $game }: новый стол
+lobby-room-sub = { $listed ->
+    [yes] Стол видно в гостиной
+   *[no] Войти можно только по ссылке
+}
+lobby-watchers = { $count ->
+    [one] { $count } человек смотрит
+    [few] { $count } человека смотрят
+    [many] { $count } человек смотрят
+   *[other] { $count } человека смотрят
+}
+lobby-invite = Пригласить
+lobby-qr = QR-код ссылки на этот стол
+lobby-invite-hint = Отсканируй или открой { $host } и введи это название.
+lobby-copy = Копировать
+lobby-copied = Ссылка скопирована.
+lobby-not-copied = Браузер не даёт копировать. Вот ссылка: { $link }
+lobby-share = Поделиться
+lobby-seats = Места
+lobby-seat-count = Число мест
+lobby-you = Ты
+lobby-host = хозяин стола
+lobby-here = здесь
+lobby-away = нет связи
+lobby-bot-hint = играет по тем же правилам
+lobby-free = Свободное место
+lobby-free-hint = ждёт кого-нибудь
+lobby-sit = Сесть здесь
+lobby-stand = Встать
+lobby-change-face = Лицо
+lobby-done = Готово
+lobby-add-bot = Добавить бота
+lobby-fill = Заполнить ботами
+lobby-level = Уровень: { $name }
+lobby-level-name = { $level ->
+    [random] Наугад
+   *[novice] Новичок
+}
+lobby-remove = Убрать: { $name }
+lobby-remove-ask = { $name }: освободить место?
+lobby-remove-hint = Место снова будет свободно. { $name } может смотреть или сесть снова.
+lobby-remove-go = Освободить
+lobby-keep = Пусть будет
+lobby-shuffle = Тасовка запечатана
+lobby-shuffle-hint = Эта печать уже неизменна. После игры откроется её секрет, и каждый сможет проверить карты.
+lobby-rules = Домашние правила
+lobby-rules-link = Правила игры
+lobby-guest-reason = Правила выбирает хозяин стола: { $host }.
+lobby-no-host-reason = Правила выбирает только хозяин стола.
+lobby-changed = Хозяин стола меняет правила.
+lobby-preset = Готовые наборы
+lobby-preset-name = { $preset ->
+    [book] По книге
+    [family] Семейные
+   *[wild] Безумные
+}
+lobby-option = { $option ->
+    [voluntary_draw] Брать по желанию
+    [reverse_skips] Разворот для двоих
+    [saving] Спасение
+    [courtesy] Вежливое ожидание
+    [uno_call] Говорить УНО
+    [penalties] Строгий стол
+    [scoring] Очки
+    [rounds] Длина игры
+    [target] Играть до
+    [jump_in] Подкидывание
+    [seven_zero] Семёрка и ноль
+    [stacking] Накопление
+   *[other] { $option }
+}
+lobby-option-text = { $option ->
+    [voluntary_draw] Карту можно взять, даже когда есть чем пойти.
+    [reverse_skips] Вдвоём «Разворот» заставляет соперника пропустить ход.
+    [saving] Такая же карта передаёт пропуск или добор дальше.
+    [courtesy] После «Дикой с добором» все ждут того, кто берёт.
+    [uno_call] С предпоследней картой: говоришь ты, говорит игра или не нужно.
+    [penalties] Ошибка стоит двух карт.
+    [scoring] Победитель получает очки за карты других, или каждый считает свои.
+    [rounds] Один раунд или раунд за раундом, пока кто-то не дойдёт до цели.
+    [target] Игра кончается, когда кто-то набирает столько очков.
+    [jump_in] Такую же карту можно положить вне очереди.
+    [seven_zero] 7 меняет две руки местами, 0 передвигает все.
+    [stacking] Добор на добор: карты складываются.
+   *[other] { $option }
+}
+lobby-choice = { $choice ->
+    [uno_call-call] Говоришь ты
+    [uno_call-auto] Говорит игра
+    [uno_call-off] Без УНО
+    [scoring-winner] Победителю
+    [scoring-loser] Каждый своё
+    [rounds-1] Один раунд
+    [rounds-match] До цели
+   *[other] { $choice }
+}
+lobby-rule-link = Правило { $rule }
+lobby-table = Стол
+lobby-clock = Часы
+lobby-clock-hint = Когда время выходит, помогает бот.
+lobby-clock-name = { $clock ->
+    [relaxed] Минута на ход
+    [quick] 15 секунд
+   *[off] Без времени
+}
+lobby-listed = Видно в гостиной
+lobby-listed-hint = Любой на этом сервере найдёт стол в гостиной.
+lobby-who-people = { $count ->
+    [one] { $count } человек
+    [few] { $count } человека
+    [many] { $count } человек
+   *[other] { $count } человека
+}
+lobby-who-bots = { $count ->
+    [0] без ботов
+    [one] { $count } бот
+    [few] { $count } бота
+    [many] { $count } ботов
+   *[other] { $count } бота
+}
+lobby-who = { $people }, { $bots }
+lobby-start-region = Начало игры
+lobby-start = Начать
+lobby-start-fill = Начать с ботами
+lobby-start-hint-full = Все на месте.
+lobby-start-hint-alone = На свободные места сядут боты.
+lobby-start-hint-open = Свободные места не играют.
+lobby-start-hint-guest = { $host } начинает игру.
+lobby-start-hint-watching = Ты смотришь. Садись, чтобы играть.
+lobby-start-hint-no-seat = Ты смотришь. Все места заняты.

@@ -1,0 +1,122 @@
+# Правила в браузере и просмотр записи игры.
+
+# Правила
+rules-label = Правила
+rules-find = Найти правило или карту
+rules-clear = Очистить поиск
+rules-chapters = Разделы
+rules-introduction = Обзор
+rules-close = Закрыть правила
+rules-back = Назад к столу
+rules-lobby = На главную
+rules-your-turn = Твой ход
+rules-found = { $count ->
+    [0] Ничего не найдено
+    [one] Найдено { $count } правило
+    [few] Найдено { $count } правила
+   *[many] Найдено { $count } правил
+}
+rules-nothing = Про «{ $query }» здесь ничего нет. Попробуй одно слово, карту или номер, например { $number }.
+rules-show-all = Показать все правила
+rules-link = Ссылка на { $number }
+rules-copied = Ссылка скопирована.
+rules-copy-failed = Скопировать не удалось. Вот ссылка: { $link }
+rules-example = Пример
+rules-on-here = За этим столом: <b>включено</b>
+rules-off-here = За этим столом: <b>выключено</b>
+rules-value-here = За этим столом: <b>{ $value }</b>
+rules-missing-title = Таких правил здесь нет.
+rules-missing = Игры «{ $game }» Koloda не знает. Может, в адресе опечатка.
+rules-broken-title = Правила не загрузились.
+rules-broken = Нет связи с Koloda. Попробуй ещё раз через минутку.
+rules-again = Ещё раз
+rules-figure-colours = Четыре цвета, у каждого своя фигура
+rules-figure-actions = Карты действий
+rules-figure-black = Чёрные карты
+rules-shape = { $shape ->
+    [diamond] ромб
+    [star] звезда
+    [square] квадрат
+   *[circle] круг
+}
+rules-word-skip = «Пропуск»
+rules-word-reverse = «Разворот»
+rules-word-draw-one = «Возьми одну»
+rules-word-draw-two = «Возьми две»
+
+# Запись
+record-label = Запись
+record-of = Запись игры { $game }
+record-title-round = { $game }, раунд { $round }
+record-players = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}
+record-moves = { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+   *[many] { $moves } ходов
+}
+record-back = Назад
+record-share = Поделиться этим ходом
+record-shared = Ссылка на ход { $move } скопирована.
+record-download = Скачать запись
+record-report = Сообщить об ошибке
+record-table-at = Стол на ходе { $move }
+record-view = Чьими глазами
+record-view-all = Все карты открыты
+record-view-watcher = Зрители
+record-hand = Карты: { $name }
+record-hidden = { $count ->
+    [one] { $count } закрытая карта
+    [few] { $count } закрытые карты
+   *[many] { $count } закрытых карт
+}
+record-top = Сверху: { $card }.
+record-no-top = Карта ещё не открыта
+record-named = Назван: { $color }
+record-stock = Колода добора: { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+record-unsaid = УНО не сказано
+record-forgets = УНО не сказано.
+record-graph = Карт на руках
+record-graph-at = ход { $move } из { $moves }
+record-graph-label = Карт на руках, ход за ходом. На ходе { $move }: { $list }.
+record-graph-item = { $name } { $count }
+record-scrubber = Ход
+record-scrubber-value = Ход { $move } из { $moves }: { $what }
+record-log = Ходы
+record-deal = Карты раздают.
+record-won = Победа: { $name }
+record-won-several = Победа: { $names }
+record-nobody = Победителя нет
+record-score = { $name } { $points }
+record-round = Раунд
+record-round-of = Раунд { $round } из { $rounds }
+record-prev = Ход назад
+record-play = Играть
+record-pause = Пауза
+record-next = Ход вперёд
+record-moment = Следующее событие
+record-speed = Скорость: { $speed }
+record-keys = Стрелки — ход назад или вперёд, Home и End — начало и конец, пробел — играть.
+record-running-title = Эта игра ещё идёт.
+record-running = Запись откроется, как только ляжет последняя карта. До тех пор тайны остаются тайнами.
+record-to-table = К столу
+record-missing-title = Записи «{ $name }» нет.
+record-missing = Может, её уже удалили или в названии опечатка.
+record-broken-title = Запись не загрузилась.
+record-broken = Нет связи с Koloda. Попробуй ещё раз через минутку.
+record-again = Ещё раз
+record-report-title = Сообщить об ошибке
+record-report-why = Напиши, что не так. Запись и ход { $move } уйдут вместе с сообщением, чтобы ошибку можно было найти.
+record-report-text = Что не так?
+record-report-send = Отправить
+record-report-cancel = Отмена
+record-report-empty = Сначала напиши пару слов.
+record-report-sent = Спасибо. Сообщение сохранено.
+record-report-failed = Отправить не удалось. Твои слова на месте: попробуй ещё раз.

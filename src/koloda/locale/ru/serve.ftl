@@ -1,0 +1,33 @@
+# koloda serve: сервер для столов в браузере.
+
+cli-serve = запустить сервер: игра в браузере с друзьями и ботами
+cli-value-address = АДРЕС
+cli-value-folder = ПАПКА
+cli-value-url = URL
+cli-arg-host = слушать только этот адрес; иначе сервер доступен всем в сети
+cli-arg-port = порт, иначе 8765; если он занят — следующий свободный
+cli-arg-public-url = адрес, по которому сервер виден другим, например https://cards.example
+cli-arg-open = открыть браузер
+cli-arg-data = где хранить игры; иначе — в твоей папке
+cli-arg-database = другая база данных вместо SQLite в этой папке
+cli-arg-log = писать журнал в файл, а не в стандартный поток ошибок
+cli-arg-quiet = сообщать только об ошибках
+cli-arg-no-limits = без ограничений на адрес: для измерений или за прокси со своими ограничениями
+
+error-port = --port: порты — от 0 до 65535, а не { $given }
+error-public-url = --public-url: «{ $text }» — это не адрес вроде https://cards.example
+error-data-taken = { $folder }: с этой папкой уже работает другой koloda serve; другую папку задаёт --data
+error-database = --database: базу данных не удалось открыть ({ $reason })
+
+serve-ready = Колода готова.
+serve-here = На этом компьютере
+serve-network = В твоей сети
+serve-public = Для всех
+serve-scan = Друзья сканируют код или открывают ссылку.
+serve-alone = Этот компьютер не в сети, так что другие не смогут присоединиться.
+serve-stop = Ctrl-C останавливает сервер. Игры сохраняются.
+serve-stopped = Остановлено. Все игры сохранены.
+serve-port-taken = порт { $wanted } занят, беру { $port }
+serve-no-client = Стол ещё не накрыт
+serve-no-client-why = Сервер работает, но страницы для браузера не собраны.
+serve-no-client-remedy = Останови его и запусти этой командой — она сначала соберёт их:

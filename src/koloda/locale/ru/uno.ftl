@@ -1,0 +1,229 @@
+# УНО и УНО Экспресс. Слова те же, что на странице правил.
+
+uno-title = УНО
+uno-title-express = УНО Экспресс
+
+# Карты
+uno-color = { $color ->
+    [r] красный
+    [y] жёлтый
+    [g] зелёный
+   *[b] синий
+}
+uno-color-feminine = { $case ->
+    [acc] { $color ->
+        [r] красную
+        [y] жёлтую
+        [g] зелёную
+       *[b] синюю
+    }
+   *[nom] { $color ->
+        [r] красная
+        [y] жёлтая
+        [g] зелёная
+       *[b] синяя
+    }
+}
+uno-card-zero = { uno-color } 0
+uno-card-digit = { uno-color-feminine } { $digit }
+uno-card-skip = { uno-color } «Пропуск»
+uno-card-reverse = { uno-color } «Разворот»
+uno-card-draw-one = { uno-color-feminine } «Возьми одну»
+uno-card-draw-two = { uno-color-feminine } «Возьми две»
+uno-card-wild = { $case ->
+    [acc] «Дикую»
+   *[nom] «Дикая»
+}
+uno-card-wild-draw-two = { $case ->
+    [acc] карту «Дикая Возьми две»
+   *[nom] «Дикая Возьми две»
+}
+uno-card-wild-draw-four = { $case ->
+    [acc] карту «Дикая Возьми четыре»
+   *[nom] «Дикая Возьми четыре»
+}
+uno-cards = { $case ->
+    [acc] { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+   *[nom] { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+}
+uno-points = { $case ->
+    [gen] { $count ->
+        [one] { $count } очка
+       *[many] { $count } очков
+    }
+   *[nom] { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+       *[many] { $count } очков
+    }
+}
+
+# Стол
+uno-round = Раунд { $round }, до { $points }.
+uno-single-round = Один раунд.
+uno-dealer = { $who ->
+    [you] Дилер — ты.
+   *[other] Дилер — игрок { $seat }.
+}
+uno-clockwise = По часовой стрелке ↓
+uno-counter-clockwise = Против часовой стрелки ↑
+uno-unsaid = без УНО!
+uno-top = Сверху: { $card }.
+uno-top-color = Сверху: { $card }. Текущий цвет: { $color }.
+uno-piles = Колода добора: { $stock }. Сброс: { $discard }.
+uno-hand = Твои карты:
+uno-hand-marked = Твои карты, [ ] можно положить:
+
+# О чём спрашивают
+uno-ask-turn = Твой ход: положи карту или возьми одну.
+uno-ask-lay = Твой ход: положи карту.
+uno-ask-draw = Твой ход: ничего не подходит, возьми карту.
+uno-ask-drawn = Из колоды: { $card }. Положи или оставь себе.
+uno-ask-drawn-keep = Из колоды: { $card }. Не подходит, оставь себе.
+uno-ask-penalty = Если не ответишь, возьмёшь { $cards } и пропустишь ход.
+uno-ask-skip = Если не ответишь, пропустишь ход.
+uno-ask-swap = С кем меняешься картами?
+uno-ask-color = Назови цвет.
+uno-ask-ready = Все ждут, пока ты скажешь: готово.
+uno-ask-out-of-turn = Можно вмешаться вне очереди или оставить всё как есть.
+
+# Ходы на выбор
+uno-move-draw = взять карту
+uno-move-keep = оставить карту себе
+uno-move-take = взять { $cards }
+uno-move-miss = пропустить ход
+uno-move-challenge = проверить, не блеф ли это
+uno-move-uno = сказать УНО с опозданием
+uno-move-catch = поймать { $whom }
+uno-move-swap = поменяться с { $whom }: { $cards }
+uno-move-ready = продолжать
+uno-move-wild = { $card }, { $color }
+uno-move-with-uno = { $card }, УНО!
+
+# Что произошло
+uno-deals-first = { $who ->
+    [you] По жребию раздаёшь ты.
+   *[other] По жребию раздаёт игрок { $seat }.
+}
+uno-deals = { $who ->
+    [you] Ты раздаёшь каждому { $cards }.
+   *[other] Игрок { $seat } раздаёт каждому { $cards }.
+}
+uno-turns-up = Первая карта — { $card }.
+uno-turns-up-again = Открыта карта { $card }; она возвращается в колоду добора.
+uno-lays = { $who ->
+    [you] Ты кладёшь { $card }.
+   *[other] Игрок { $seat } кладёт { $card }.
+}
+uno-lays-wild = { $who ->
+    [you] Ты кладёшь { $card } и называешь { $color }.
+   *[other] Игрок { $seat } кладёт { $card } и называет { $color }.
+}
+uno-jumps = { $who ->
+    [you] Ты подкидываешь { $card }.
+   *[other] Игрок { $seat } подкидывает { $card }.
+}
+uno-jumps-wild = { $who ->
+    [you] Ты подкидываешь { $card } и называешь { $color }.
+   *[other] Игрок { $seat } подкидывает { $card } и называет { $color }.
+}
+uno-says = УНО!
+uno-forgets = { $who ->
+    [you] У тебя осталась одна карта, а УНО не сказано.
+   *[other] У игрока { $seat } осталась одна карта, а УНО не сказано.
+}
+uno-draws = { $who ->
+    [you] Ты берёшь { $cards }.
+   *[other] Игрок { $seat } берёт { $cards }.
+}
+uno-draws-these = { $who ->
+    [you] Ты берёшь { $cards }: { $these }
+   *[other] Игрок { $seat } берёт { $cards }: { $these }
+}
+uno-draws-and-misses = { $who ->
+    [you] Ты берёшь { $cards } и пропускаешь ход.
+   *[other] Игрок { $seat } берёт { $cards } и пропускает ход.
+}
+uno-draws-these-and-misses = { $who ->
+    [you] Ты берёшь { $cards } и пропускаешь ход: { $these }
+   *[other] Игрок { $seat } берёт { $cards } и пропускает ход: { $these }
+}
+uno-finds-nothing = { $who ->
+    [you] Взять тебе нечего.
+   *[other] Игроку { $seat } взять нечего.
+}
+uno-lapses = Больше взять нечего, остаток прощён.
+uno-keeps = { $who ->
+    [you] Ты оставляешь карту себе.
+   *[other] Игрок { $seat } оставляет карту себе.
+}
+uno-misses = { $who ->
+    [you] Ты пропускаешь ход.
+   *[other] Игрок { $seat } пропускает ход.
+}
+uno-turns-clockwise = Теперь игра идёт по часовой стрелке.
+uno-turns-counter-clockwise = Теперь игра идёт против часовой стрелки.
+uno-hands-move = Все передают свои карты дальше.
+uno-swaps = { $who ->
+    [you] Ты меняешься картами с { $whom }.
+   *[other] Игрок { $seat } меняется картами с { $whom }.
+}
+uno-names = { $who ->
+    [you] Ты называешь { $color }.
+   *[other] Игрок { $seat } называет { $color }.
+}
+uno-challenges = { $who ->
+    [you] Ты проверяешь { $whom }.
+   *[other] Игрок { $seat } проверяет { $whom }.
+}
+uno-was-bluff = Это блеф.
+uno-was-honest = Это не блеф.
+uno-takes-back = { $who ->
+    [you] Ты забираешь { $card } обратно.
+   *[other] Игрок { $seat } забирает { $card } обратно.
+}
+uno-shown = Что ты теперь знаешь о картах игрока { $seat }: { $cards }
+uno-says-late = { $who ->
+    [you] Ты всё-таки говоришь УНО.
+   *[other] Игрок { $seat } всё-таки говорит УНО.
+}
+uno-catches = { $who ->
+    [you] Ты ловишь { $whom }: УНО не сказано.
+   *[other] Игрок { $seat } ловит { $whom }: УНО не сказано.
+}
+uno-errs = { $who ->
+    [you] Ты ошибаешься.
+   *[other] Игрок { $seat } ошибается.
+}
+uno-is-ready = { $who ->
+    [you] Ты говоришь: готово.
+   *[other] Игрок { $seat } говорит: готово.
+}
+uno-reshuffled = Сброс перетасован в новую колоду добора.
+uno-round-out = { $who ->
+    [you] Раунд { $round } окончен: ты выходишь.
+   *[other] Раунд { $round } окончен: игрок { $seat } выходит.
+}
+uno-round-stuck = Раунд { $round } окончен: никто не может продолжать.
+
+# Опции
+uno-option-voluntary-draw = брать, хотя есть чем ходить
+uno-option-reverse-skips = «Разворот» вдвоём пропускает
+uno-option-saving = спасение своей картой
+uno-option-courtesy = ждать после «Возьми четыре»
+uno-option-uno-call = кто говорит УНО
+uno-option-penalties = ошибка стоит двух карт
+uno-option-scoring = кому очки
+uno-option-rounds = один раунд или вся партия
+uno-option-target = очки, завершающие партию
+uno-option-jump-in = такая же карта вне очереди
+uno-option-seven-zero = 7 и 0 меняют карты
+uno-option-stacking = карты добора складываются

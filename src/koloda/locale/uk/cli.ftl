@@ -1,0 +1,58 @@
+# Командний рядок: довідка, списки, відтворення.
+
+cli-about = Карткові ігри, щоб грати й вивчати.
+cli-usage = використання:
+cli-group-commands = команди
+cli-group-arguments = аргументи
+cli-group-options = параметри
+cli-value-command = КОМАНДА
+cli-value-game = ГРА
+cli-value-file = ФАЙЛ
+cli-value-rule = НОМЕР
+cli-value-number = N
+cli-value-option = НАЗВА=ЗНАЧЕННЯ
+cli-value-seat-or-all = N|all
+cli-help = показати цю довідку й завершити
+cli-version = показати версію й завершити
+cli-lang = мова: en, uk або ru; інакше — мова системи
+cli-json = виводити JSON замість слів
+cli-games = перелічити ігри, кількість гравців і опції
+cli-play = зіграти проти суперників, що ходять навмання
+cli-replay = перевірити запис хід за ходом і показати гру
+cli-rules = показати правила гри або одне з них
+cli-arg-game = гра, наприклад uno; усі перелічує koloda games
+cli-arg-players = скільки гравців
+cli-arg-seat = твоє місце, рахуючи від 0
+cli-arg-option = опція гри, наприклад stacking=on; можна кілька разів
+cli-arg-seed = число, з якого беруться карти; те саме число — ті самі карти
+cli-arg-record = вести запис гри в новому файлі
+cli-arg-position = почати з позиції у файлі JSON
+cli-arg-resume = продовжити гру із запису; ходи дописуються до нього
+cli-arg-file = запис
+cli-arg-to = показати гру після стількох ходів
+cli-arg-view = що видно з цього місця; all — усе
+cli-arg-moves = розповісти ходи словами
+cli-arg-rule = номер правила, наприклад U-3.1
+
+cli-title = { $title } ({ $game }): від { $from } до { $to } гравців
+cli-option-name = опція
+cli-option-values = значення
+cli-option-default = типово
+cli-option-rule = правило
+cli-option-means = що це
+
+cli-record-of = { $title } ({ $game }), { $players ->
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[many] { $players } гравців
+}, { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+   *[many] { $moves } ходів
+}: усі ходи за правилами.
+cli-record-options = Опції: { $list }
+cli-record-names = За столом: { $list }
+cli-record-date = Дата: { $date }
+cli-after = Після ходу { $number }:
+cli-at-end = Після останнього ходу:
+cli-unfinished = Партію не закінчено.

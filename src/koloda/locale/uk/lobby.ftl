@@ -1,0 +1,236 @@
+# Браузер: спільне для всіх сторінок, вітальня і кімната перед початком гри.
+
+lobby-language = Мова
+lobby-theme = { $theme ->
+    [light] Тема: світла
+    [dark] Тема: темна
+   *[system] Тема: як у системі
+}
+lobby-close = Закрити
+lobby-less = Менше
+lobby-more = Більше
+lobby-loading = Накриваємо стіл…
+lobby-try-again = Спробувати ще
+lobby-to-lobby = До вітальні
+lobby-nowhere = Тут нічого немає
+lobby-nowhere-hint = Може, у посиланні описка.
+lobby-broken-hint = Сторінка не завантажилася. Можливо, сервер зупинено.
+
+# Що пішло не так
+lobby-wrong = { $code ->
+    [offline] Сервер не відповідає
+    [stopping] Сервер зупиняється. Повертайся за хвильку
+    [too-fast] Трохи зашвидко. Зачекай хвильку
+    [too-many-tables] У тебе вже багато столів. Зачекай трохи
+    [no-table] Такого столу немає
+    [no-game] Такої гри немає
+    [no-page] Для цієї гри немає сторінки правил
+    [not-found] За цією адресою нічого немає
+    [name] В імені має бути хоч одна літера й не більше 24 знаків
+    [no-person] Дозволь сторінці файли cookie й онови її: вони тримають твоє місце
+    [not-host] Це може лише господар столу
+    [not-seated] Ти не сидиш за цим столом
+    [no-seat] Такого місця немає
+    [taken] Це місце вже зайнято
+    [full] Усі місця зайнято
+    [here] Гравець на місці
+    [too-few] Замало гравців
+    [option] У цій грі так не можна
+    [playing] Гра вже почалася
+    [not-playing] Гра зараз не йде
+    [over] Гру закінчено
+    [not-over] Гра ще триває
+    [no-move] Гра не така довга
+    [paused] Гру призупинено
+    [not-paused] Гру не призупинено
+    [stale] За столом уже інакше. Глянь ще раз
+    [too-late] Хтось швидше
+    [once] Рахується лише перший хід
+    [busy] Інша пропозиція чекає на відповідь
+    [no-proposal] Зараз ніхто нічого не пропонує
+    [no-take-back] Цей хід не можна повернути
+   *[other] Не вийшло. Спробуй ще
+}
+
+# Вітальня
+lobby-title = У що зіграємо?
+lobby-games = Ігри
+lobby-game = { $game ->
+    [uno] УНО
+    [uno-express] УНО Експрес
+   *[other] { $game }
+}
+lobby-players = { $from }–{ $to } гравців
+lobby-minutes = { $count ->
+    [one] { $count } хвилина
+    [few] { $count } хвилини
+    [many] { $count } хвилин
+   *[other] { $count } хвилини
+}
+lobby-make = Накрити стіл
+lobby-make-game = { $game }: накрити стіл
+lobby-play-now = Грати з ботами
+lobby-play-now-game = { $game }: грати з ботами одразу
+lobby-me = Ти
+lobby-me-hint = Таким тебе бачать інші. Реєструватися не треба.
+lobby-my-name = Твоє ім’я
+lobby-my-face = Твоє обличчя
+lobby-face = { $face ->
+    [1] Жолудь
+    [2] Вухань
+    [3] Стеблик
+    [4] Буркун
+    [5] Сова
+    [6] Шишка
+    [7] Мох
+   *[8] Кіт
+}
+lobby-join = Сісти за стіл
+lobby-join-hint = Введи назву столу або встав посилання.
+lobby-table-name = Назва столу
+lobby-join-go = Увійти
+lobby-no-table = Столу «{ $name }» немає. Може, гра скінчилася або в назві описка.
+lobby-tables = Відкриті столи
+lobby-tables-none = Тут поки нікого
+lobby-tables-none-hint = Накрий стіл і надішли посилання друзям або грай із ботами.
+lobby-table-line = { $state ->
+    [playing] { $host }, грають, місць: { $taken } з { $seats }
+    [over] { $host }, гру закінчено
+   *[lobby] { $host }, зайнято місць: { $taken } з { $seats }
+}
+lobby-table-sit = Сісти
+lobby-table-watch = Дивитися
+lobby-table-sit-at = Сісти за стіл { $name }
+lobby-table-watch-at = Дивитися гру за столом { $name }
+
+# Кімната перед початком
+lobby-room-title = { $game }: новий стіл
+lobby-room-sub = { $listed ->
+    [yes] Стіл видно у вітальні
+   *[no] Зайти можна лише за посиланням
+}
+lobby-watchers = { $count ->
+    [one] { $count } людина дивиться
+    [few] { $count } людини дивляться
+    [many] { $count } людей дивляться
+   *[other] { $count } людини дивляться
+}
+lobby-invite = Запросити
+lobby-qr = QR-код посилання на цей стіл
+lobby-invite-hint = Відскануй або відкрий { $host } і введи цю назву.
+lobby-copy = Копіювати
+lobby-copied = Посилання скопійовано.
+lobby-not-copied = Браузер не дає копіювати. Ось посилання: { $link }
+lobby-share = Поділитися
+lobby-seats = Місця
+lobby-seat-count = Кількість місць
+lobby-you = Ти
+lobby-host = господар столу
+lobby-here = тут
+lobby-away = немає зв’язку
+lobby-bot-hint = грає за тими самими правилами
+lobby-free = Вільне місце
+lobby-free-hint = чекає на когось
+lobby-sit = Сісти тут
+lobby-stand = Встати
+lobby-change-face = Обличчя
+lobby-done = Готово
+lobby-add-bot = Додати бота
+lobby-fill = Заповнити ботами
+lobby-level = Рівень: { $name }
+lobby-level-name = { $level ->
+    [random] Навмання
+   *[novice] Новачок
+}
+lobby-remove = Прибрати: { $name }
+lobby-remove-ask = { $name }: звільнити місце?
+lobby-remove-hint = Місце знову буде вільне. { $name } може дивитися або сісти знову.
+lobby-remove-go = Звільнити
+lobby-keep = Хай буде
+lobby-shuffle = Тасування запечатано
+lobby-shuffle-hint = Ця печатка вже незмінна. Після гри відкриється її секрет, і кожен зможе перевірити карти.
+lobby-rules = Домашні правила
+lobby-rules-link = Правила гри
+lobby-guest-reason = Правила обирає господар столу: { $host }.
+lobby-no-host-reason = Правила обирає лише господар столу.
+lobby-changed = Господар столу змінює правила.
+lobby-preset = Готові набори
+lobby-preset-name = { $preset ->
+    [book] За книгою
+    [family] Сімейні
+   *[wild] Шалені
+}
+lobby-option = { $option ->
+    [voluntary_draw] Брати з власної волі
+    [reverse_skips] Розворот для двох
+    [saving] Порятунок
+    [courtesy] Ввічливе чекання
+    [uno_call] Казати УНО
+    [penalties] Суворий стіл
+    [scoring] Очки
+    [rounds] Тривалість
+    [target] Грати до
+    [jump_in] Підкидання
+    [seven_zero] Сімка і нуль
+    [stacking] Накопичення
+   *[other] { $option }
+}
+lobby-option-text = { $option ->
+    [voluntary_draw] Карту можна взяти, навіть коли є чим піти.
+    [reverse_skips] Удвох «Розворот» змушує суперника пропустити хід.
+    [saving] Така сама карта передає пропуск або добір далі.
+    [courtesy] Після «Дикої з добором» усі чекають на того, хто бере.
+    [uno_call] З передостанньою картою: кажеш ти, каже гра або не треба.
+    [penalties] Помилка коштує двох карт.
+    [scoring] Переможець отримує очки за карти інших, або кожен рахує свої.
+    [rounds] Один раунд або раунд за раундом, доки хтось дійде до мети.
+    [target] Гра закінчується, коли хтось набирає стільки очок.
+    [jump_in] Таку саму карту можна покласти поза чергою.
+    [seven_zero] 7 міняє дві руки місцями, 0 пересуває всі.
+    [stacking] Добір на добір: карти додаються.
+   *[other] { $option }
+}
+lobby-choice = { $choice ->
+    [uno_call-call] Кажеш ти
+    [uno_call-auto] Каже гра
+    [uno_call-off] Без УНО
+    [scoring-winner] Переможцю
+    [scoring-loser] Кожен своє
+    [rounds-1] Один раунд
+    [rounds-match] До мети
+   *[other] { $choice }
+}
+lobby-rule-link = Правило { $rule }
+lobby-table = Стіл
+lobby-clock = Годинник
+lobby-clock-hint = Коли час спливає, допомагає бот.
+lobby-clock-name = { $clock ->
+    [relaxed] Хвилина на хід
+    [quick] 15 секунд
+   *[off] Без часу
+}
+lobby-listed = Видно у вітальні
+lobby-listed-hint = Кожен на цьому сервері знайде стіл у вітальні.
+lobby-who-people = { $count ->
+    [one] { $count } людина
+    [few] { $count } людини
+    [many] { $count } людей
+   *[other] { $count } людини
+}
+lobby-who-bots = { $count ->
+    [0] без ботів
+    [one] { $count } бот
+    [few] { $count } боти
+    [many] { $count } ботів
+   *[other] { $count } бота
+}
+lobby-who = { $people }, { $bots }
+lobby-start-region = Початок гри
+lobby-start = Почати
+lobby-start-fill = Почати з ботами
+lobby-start-hint-full = Усі на місці.
+lobby-start-hint-alone = На вільні місця сядуть боти.
+lobby-start-hint-open = Вільні місця не грають.
+lobby-start-hint-guest = { $host } починає гру.
+lobby-start-hint-watching = Ти дивишся. Сідай, щоб грати.
+lobby-start-hint-no-seat = Ти дивишся. Усі місця зайнято.

@@ -1,0 +1,122 @@
+# Правила у браузері та перегляд запису гри.
+
+# Правила
+rules-label = Правила
+rules-find = Знайти правило або карту
+rules-clear = Очистити пошук
+rules-chapters = Розділи
+rules-introduction = Огляд
+rules-close = Закрити правила
+rules-back = Назад до столу
+rules-lobby = На головну
+rules-your-turn = Твій хід
+rules-found = { $count ->
+    [0] Нічого не знайдено
+    [one] Знайдено { $count } правило
+    [few] Знайдено { $count } правила
+   *[many] Знайдено { $count } правил
+}
+rules-nothing = Про «{ $query }» тут нічого немає. Спробуй одне слово, карту або номер, наприклад { $number }.
+rules-show-all = Показати всі правила
+rules-link = Посилання на { $number }
+rules-copied = Посилання скопійовано.
+rules-copy-failed = Скопіювати не вдалося. Ось посилання: { $link }
+rules-example = Приклад
+rules-on-here = За цим столом: <b>увімкнено</b>
+rules-off-here = За цим столом: <b>вимкнено</b>
+rules-value-here = За цим столом: <b>{ $value }</b>
+rules-missing-title = Таких правил тут немає.
+rules-missing = Гри «{ $game }» Koloda не знає. Може, в адресі описка.
+rules-broken-title = Правила не завантажилися.
+rules-broken = Немає зв’язку з Koloda. Спробуй ще раз за хвилинку.
+rules-again = Ще раз
+rules-figure-colours = Чотири кольори, у кожного своя фігура
+rules-figure-actions = Карти дій
+rules-figure-black = Чорні карти
+rules-shape = { $shape ->
+    [diamond] ромб
+    [star] зірка
+    [square] квадрат
+   *[circle] коло
+}
+rules-word-skip = «Пропуск»
+rules-word-reverse = «Розворот»
+rules-word-draw-one = «Візьми одну»
+rules-word-draw-two = «Візьми дві»
+
+# Запис
+record-label = Запис
+record-of = Запис гри { $game }
+record-title-round = { $game }, раунд { $round }
+record-players = { $players ->
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[many] { $players } гравців
+}
+record-moves = { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+   *[many] { $moves } ходів
+}
+record-back = Назад
+record-share = Поділитися цим ходом
+record-shared = Посилання на хід { $move } скопійовано.
+record-download = Завантажити запис
+record-report = Повідомити про помилку
+record-table-at = Стіл на ході { $move }
+record-view = Чиїми очима
+record-view-all = Усі карти відкриті
+record-view-watcher = Глядачі
+record-hand = Карти: { $name }
+record-hidden = { $count ->
+    [one] { $count } закрита карта
+    [few] { $count } закриті карти
+   *[many] { $count } закритих карт
+}
+record-top = Угорі: { $card }.
+record-no-top = Карту ще не відкрито
+record-named = Названо: { $color }
+record-stock = Колода добору: { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+record-unsaid = УНО не сказано
+record-forgets = УНО не сказано.
+record-graph = Карт на руках
+record-graph-at = хід { $move } з { $moves }
+record-graph-label = Карт на руках, хід за ходом. На ході { $move }: { $list }.
+record-graph-item = { $name } { $count }
+record-scrubber = Хід
+record-scrubber-value = Хід { $move } з { $moves }: { $what }
+record-log = Ходи
+record-deal = Карти роздають.
+record-won = Перемога: { $name }
+record-won-several = Перемога: { $names }
+record-nobody = Переможця немає
+record-score = { $name } { $points }
+record-round = Раунд
+record-round-of = Раунд { $round } з { $rounds }
+record-prev = Хід назад
+record-play = Грати
+record-pause = Пауза
+record-next = Хід уперед
+record-moment = Наступна подія
+record-speed = Швидкість: { $speed }
+record-keys = Стрілки — хід назад чи вперед, Home і End — початок і кінець, пробіл — грати.
+record-running-title = Ця гра ще триває.
+record-running = Запис відкриється, щойно ляже остання карта. Доти таємниці лишаються таємницями.
+record-to-table = До столу
+record-missing-title = Запису «{ $name }» немає.
+record-missing = Може, його вже видалено або в назві описка.
+record-broken-title = Запис не завантажився.
+record-broken = Немає зв’язку з Koloda. Спробуй ще раз за хвилинку.
+record-again = Ще раз
+record-report-title = Повідомити про помилку
+record-report-why = Напиши, що не так. Запис і хід { $move } підуть разом із повідомленням, щоб помилку можна було знайти.
+record-report-text = Що не так?
+record-report-send = Надіслати
+record-report-cancel = Скасувати
+record-report-empty = Спершу напиши кілька слів.
+record-report-sent = Дякуємо. Повідомлення збережено.
+record-report-failed = Надіслати не вдалося. Твої слова на місці: спробуй ще раз.

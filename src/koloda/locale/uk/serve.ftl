@@ -1,0 +1,33 @@
+# koloda serve: сервер для столів у браузері.
+
+cli-serve = запустити сервер: гра в браузері з друзями й ботами
+cli-value-address = АДРЕСА
+cli-value-folder = ТЕКА
+cli-value-url = URL
+cli-arg-host = слухати лише цю адресу; інакше сервер доступний усім у мережі
+cli-arg-port = порт, інакше 8765; якщо він зайнятий — наступний вільний
+cli-arg-public-url = адреса, за якою сервер видно іншим, наприклад https://cards.example
+cli-arg-open = відкрити браузер
+cli-arg-data = де зберігати ігри; інакше — у твоїй теці
+cli-arg-database = інша база даних замість SQLite у цій теці
+cli-arg-log = писати журнал у файл, а не в стандартний потік помилок
+cli-arg-quiet = повідомляти лише про помилки
+cli-arg-no-limits = без обмежень на адресу: для вимірювань або за проксі зі своїми обмеженнями
+
+error-port = --port: порти — від 0 до 65535, а не { $given }
+error-public-url = --public-url: «{ $text }» — це не адреса на зразок https://cards.example
+error-data-taken = { $folder }: із цією текою вже працює інший koloda serve; іншу теку задає --data
+error-database = --database: базу даних не вдалося відкрити ({ $reason })
+
+serve-ready = Колода готова.
+serve-here = На цьому комп’ютері
+serve-network = У твоїй мережі
+serve-public = Для всіх
+serve-scan = Друзі сканують код або відкривають посилання.
+serve-alone = Цей комп’ютер не в мережі, тож інші не зможуть приєднатися.
+serve-stop = Ctrl-C зупиняє сервер. Ігри зберігаються.
+serve-stopped = Зупинено. Усі ігри збережено.
+serve-port-taken = порт { $wanted } зайнятий, беру { $port }
+serve-no-client = Стіл іще не накрито
+serve-no-client-why = Сервер працює, але сторінки для браузера не зібрано.
+serve-no-client-remedy = Зупини його й запусти цією командою — вона спершу збере їх:

@@ -1,0 +1,229 @@
+# УНО та УНО Експрес. Слова ті самі, що й на сторінці правил.
+
+uno-title = УНО
+uno-title-express = УНО Експрес
+
+# Карти
+uno-color = { $color ->
+    [r] червоний
+    [y] жовтий
+    [g] зелений
+   *[b] синій
+}
+uno-color-feminine = { $case ->
+    [acc] { $color ->
+        [r] червону
+        [y] жовту
+        [g] зелену
+       *[b] синю
+    }
+   *[nom] { $color ->
+        [r] червона
+        [y] жовта
+        [g] зелена
+       *[b] синя
+    }
+}
+uno-card-zero = { uno-color } 0
+uno-card-digit = { uno-color-feminine } { $digit }
+uno-card-skip = { uno-color } «Пропуск»
+uno-card-reverse = { uno-color } «Розворот»
+uno-card-draw-one = { uno-color-feminine } «Візьми одну»
+uno-card-draw-two = { uno-color-feminine } «Візьми дві»
+uno-card-wild = { $case ->
+    [acc] «Дику»
+   *[nom] «Дика»
+}
+uno-card-wild-draw-two = { $case ->
+    [acc] карту «Дика Візьми дві»
+   *[nom] «Дика Візьми дві»
+}
+uno-card-wild-draw-four = { $case ->
+    [acc] карту «Дика Візьми чотири»
+   *[nom] «Дика Візьми чотири»
+}
+uno-cards = { $case ->
+    [acc] { $count ->
+        [one] { $count } карту
+        [few] { $count } карти
+       *[many] { $count } карт
+    }
+   *[nom] { $count ->
+        [one] { $count } карта
+        [few] { $count } карти
+       *[many] { $count } карт
+    }
+}
+uno-points = { $case ->
+    [gen] { $count ->
+        [one] { $count } очка
+       *[many] { $count } очок
+    }
+   *[nom] { $count ->
+        [one] { $count } очко
+        [few] { $count } очки
+       *[many] { $count } очок
+    }
+}
+
+# Стіл
+uno-round = Раунд { $round }, до { $points }.
+uno-single-round = Один раунд.
+uno-dealer = { $who ->
+    [you] Дилер — ти.
+   *[other] Дилер — гравець { $seat }.
+}
+uno-clockwise = За годинниковою стрілкою ↓
+uno-counter-clockwise = Проти годинникової стрілки ↑
+uno-unsaid = без УНО!
+uno-top = Угорі: { $card }.
+uno-top-color = Угорі: { $card }. Поточний колір: { $color }.
+uno-piles = Колода добору: { $stock }. Відбій: { $discard }.
+uno-hand = Твої карти:
+uno-hand-marked = Твої карти, [ ] можна покласти:
+
+# Про що запитують
+uno-ask-turn = Твій хід: поклади карту або візьми одну.
+uno-ask-lay = Твій хід: поклади карту.
+uno-ask-draw = Твій хід: нічого не пасує, візьми карту.
+uno-ask-drawn = З колоди: { $card }. Поклади або лиши собі.
+uno-ask-drawn-keep = З колоди: { $card }. Не пасує, лиши собі.
+uno-ask-penalty = Якщо не відповіси, візьмеш { $cards } й пропустиш хід.
+uno-ask-skip = Якщо не відповіси, пропустиш хід.
+uno-ask-swap = З ким міняєшся картами?
+uno-ask-color = Назви колір.
+uno-ask-ready = Усі чекають, доки ти скажеш: готово.
+uno-ask-out-of-turn = Можна втрутитися поза чергою або лишити все як є.
+
+# Ходи на вибір
+uno-move-draw = узяти карту
+uno-move-keep = лишити карту собі
+uno-move-take = узяти { $cards }
+uno-move-miss = пропустити хід
+uno-move-challenge = перевірити, чи це не блеф
+uno-move-uno = сказати УНО із запізненням
+uno-move-catch = спіймати { $whom }
+uno-move-swap = помінятися з { $whom }: { $cards }
+uno-move-ready = продовжувати
+uno-move-wild = { $card }, { $color }
+uno-move-with-uno = { $card }, УНО!
+
+# Що сталося
+uno-deals-first = { $who ->
+    [you] За жеребом роздаєш ти.
+   *[other] За жеребом роздає гравець { $seat }.
+}
+uno-deals = { $who ->
+    [you] Ти роздаєш кожному { $cards }.
+   *[other] Гравець { $seat } роздає кожному { $cards }.
+}
+uno-turns-up = Перша карта — { $card }.
+uno-turns-up-again = Відкрито карту { $card }; вона повертається в колоду добору.
+uno-lays = { $who ->
+    [you] Ти кладеш { $card }.
+   *[other] Гравець { $seat } кладе { $card }.
+}
+uno-lays-wild = { $who ->
+    [you] Ти кладеш { $card } й називаєш { $color }.
+   *[other] Гравець { $seat } кладе { $card } й називає { $color }.
+}
+uno-jumps = { $who ->
+    [you] Ти підкидаєш { $card }.
+   *[other] Гравець { $seat } підкидає { $card }.
+}
+uno-jumps-wild = { $who ->
+    [you] Ти підкидаєш { $card } й називаєш { $color }.
+   *[other] Гравець { $seat } підкидає { $card } й називає { $color }.
+}
+uno-says = УНО!
+uno-forgets = { $who ->
+    [you] У тебе лишилася одна карта, а УНО не сказано.
+   *[other] У гравця { $seat } лишилася одна карта, а УНО не сказано.
+}
+uno-draws = { $who ->
+    [you] Ти береш { $cards }.
+   *[other] Гравець { $seat } бере { $cards }.
+}
+uno-draws-these = { $who ->
+    [you] Ти береш { $cards }: { $these }
+   *[other] Гравець { $seat } бере { $cards }: { $these }
+}
+uno-draws-and-misses = { $who ->
+    [you] Ти береш { $cards } й пропускаєш хід.
+   *[other] Гравець { $seat } бере { $cards } й пропускає хід.
+}
+uno-draws-these-and-misses = { $who ->
+    [you] Ти береш { $cards } й пропускаєш хід: { $these }
+   *[other] Гравець { $seat } бере { $cards } й пропускає хід: { $these }
+}
+uno-finds-nothing = { $who ->
+    [you] Брати тобі немає чого.
+   *[other] Гравцеві { $seat } брати немає чого.
+}
+uno-lapses = Більше брати немає чого, решту прощено.
+uno-keeps = { $who ->
+    [you] Ти лишаєш карту собі.
+   *[other] Гравець { $seat } лишає карту собі.
+}
+uno-misses = { $who ->
+    [you] Ти пропускаєш хід.
+   *[other] Гравець { $seat } пропускає хід.
+}
+uno-turns-clockwise = Тепер гра йде за годинниковою стрілкою.
+uno-turns-counter-clockwise = Тепер гра йде проти годинникової стрілки.
+uno-hands-move = Усі передають свої карти далі.
+uno-swaps = { $who ->
+    [you] Ти міняєшся картами з { $whom }.
+   *[other] Гравець { $seat } міняється картами з { $whom }.
+}
+uno-names = { $who ->
+    [you] Ти називаєш { $color }.
+   *[other] Гравець { $seat } називає { $color }.
+}
+uno-challenges = { $who ->
+    [you] Ти перевіряєш { $whom }.
+   *[other] Гравець { $seat } перевіряє { $whom }.
+}
+uno-was-bluff = Це блеф.
+uno-was-honest = Це не блеф.
+uno-takes-back = { $who ->
+    [you] Ти забираєш { $card } назад.
+   *[other] Гравець { $seat } забирає { $card } назад.
+}
+uno-shown = Що ти тепер знаєш про карти гравця { $seat }: { $cards }
+uno-says-late = { $who ->
+    [you] Ти все-таки кажеш УНО.
+   *[other] Гравець { $seat } усе-таки каже УНО.
+}
+uno-catches = { $who ->
+    [you] Ти ловиш { $whom }: УНО не сказано.
+   *[other] Гравець { $seat } ловить { $whom }: УНО не сказано.
+}
+uno-errs = { $who ->
+    [you] Ти помиляєшся.
+   *[other] Гравець { $seat } помиляється.
+}
+uno-is-ready = { $who ->
+    [you] Ти кажеш: готово.
+   *[other] Гравець { $seat } каже: готово.
+}
+uno-reshuffled = Відбій перетасовано в нову колоду добору.
+uno-round-out = { $who ->
+    [you] Раунд { $round } закінчено: ти виходиш.
+   *[other] Раунд { $round } закінчено: гравець { $seat } виходить.
+}
+uno-round-stuck = Раунд { $round } закінчено: ніхто не може продовжувати.
+
+# Опції
+uno-option-voluntary-draw = брати, хоч є чим ходити
+uno-option-reverse-skips = «Розворот» удвох пропускає
+uno-option-saving = порятунок своєю картою
+uno-option-courtesy = чекати після «Візьми чотири»
+uno-option-uno-call = хто каже УНО
+uno-option-penalties = помилка коштує двох карт
+uno-option-scoring = кому очки
+uno-option-rounds = один раунд чи вся партія
+uno-option-target = очки, що закінчують партію
+uno-option-jump-in = така сама карта поза чергою
+uno-option-seven-zero = 7 і 0 міняють карти
+uno-option-stacking = карти добору додаються

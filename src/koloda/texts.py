@@ -1,0 +1,44 @@
+"""The words people read, in their language: Fluent catalogues in locale/."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+
+LANGUAGES = ("en", "uk", "ru")
+FOLDER = Path(__file__).parent / "locale"
+
+
+class Texts:
+    """All messages in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        # The marks around a value that keep mixed directions apart are no good in a terminal.
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for path in sorted((FOLDER / language).glob("*.ftl")):
+            self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def __call__(self, name: str, /, **values: str | int) -> str:
+        """The message of that name; a missing one, or a missing value, is a mistake of ours."""
+        pattern = self.bundle.get_message(name).value
+        assert pattern is not None, f"{name} has no text in {self.language}"
+        text, errors = self.bundle.format_pattern(
+            pattern,
+            {
+                key: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
+                for key, value in values.items()
+            },
+        )
+        assert not errors, f"{name} in {self.language}: {errors}"
+        return str(text)
+
+
+def language_of(environment: Mapping[str, str]) -> str:
+    """The language that the locale variables ask for, English if they ask for none of ours."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            language = environment[name].lower().split(".")[0].split("@")[0].split("_")[0]
+            return language if language in LANGUAGES else "en"
+    return "en"

@@ -1,0 +1,1 @@
+"""Koloda in a terminal: the commands that show, and the game played line by line."""

@@ -1,0 +1,32 @@
+"""`koloda rules`: a rules page, or a single rule of it."""
+
+import json
+from argparse import Namespace
+
+from koloda.pages import page_text, rule_of
+from koloda.texts import Texts
+from koloda.tui.arguments import game_of
+from koloda.tui.complaint import Complaint
+from koloda.tui.markdown import rendered
+from koloda.tui.screen import Screen
+
+
+def show_rules(args: Namespace, texts: Texts) -> int:
+    """Show the page of a game, or the rule of the number given."""
+    game = game_of(args.game, "rules", texts).slug
+    page = page_text(game, texts.language)
+    if page is None:
+        raise Complaint(texts("error-page", game=game))
+    found: dict[str, object] = {"game": game, "language": texts.language, "text": page}
+    if args.number is not None:
+        rule = rule_of(game, args.number, texts.language)
+        if rule is None:
+            raise Complaint(texts("error-rule", game=game, number=args.number))
+        page = "\n\n".join([f"**{rule.number}** {rule.text}", *(f"> {example}" for example in rule.examples)])
+        found |= {"number": rule.number, "text": rule.text, "examples": rule.examples}
+    if args.json:
+        print(json.dumps(found, ensure_ascii=False))
+    else:
+        screen = Screen()
+        screen.page(rendered(page, screen))
+    return 0

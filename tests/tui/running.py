@@ -1,0 +1,74 @@
+"""Running the command as people and programs do: in a process of its own."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from games.uno.table import setup
+from koloda import parse_record
+
+KOLODA = [sys.executable, "-m", "koloda"]
+# Variables that would change what the command prints.
+UNWANTED = ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "NO_COLOR", "PAGER", "LESS", "COLUMNS", "LINES", "PYTHONIOENCODING")
+# Enough to play any game to its end by always taking the first move.
+ALWAYS_THE_FIRST = "1\n" * 20_000
+
+# Seat 2 has not said UNO, and seat 1 is in turn: seat 0 may catch.
+WINDOW: dict[str, Any] = setup("r2 b2 b4", "g2 y4 y5", "b+2", turn=1, unsaid=2)
+
+
+def environment(**variables: str) -> dict[str, str]:
+    """This process's variables, made the same everywhere."""
+    kept = {name: value for name, value in os.environ.items() if name not in UNWANTED}
+    paths = [os.path.abspath(path) for path in kept.get("PYTHONPATH", "").split(os.pathsep) if path]
+    return kept | {"PYTHONPATH": os.pathsep.join(paths), "LANG": "C.UTF-8", "TERM": "xterm", **variables}
+
+
+def koloda(*arguments: str, typed: str = "", cwd: Path | None = None, **variables: str) -> tuple[int, str, str]:
+    """Exit status, standard output and standard error."""
+    done = subprocess.run(
+        [*KOLODA, *arguments],
+        input=typed.encode(),
+        capture_output=True,
+        cwd=cwd,
+        env=environment(**variables),
+        timeout=60,
+        check=False,
+    )
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def shown(*arguments: str, typed: str = "", cwd: Path | None = None, **variables: str) -> str:
+    """Standard output of a command that ends well."""
+    status, output, errors = koloda(*arguments, typed=typed, cwd=cwd, **variables)
+    assert (status, errors) == (0, "")
+    return output
+
+
+def events(*arguments: str, typed: str = "", cwd: Path | None = None) -> list[dict[str, Any]]:
+    """What `play --json` prints."""
+    return [json.loads(line) for line in shown("play", *arguments, "--json", typed=typed, cwd=cwd).splitlines()]
+
+
+def complaint(*arguments: str, cwd: Path | None = None, **variables: str) -> str:
+    """The one line of a command that refuses."""
+    status, output, errors = koloda(*arguments, cwd=cwd, **variables)
+    assert (status, output) == (2, "")
+    assert errors.startswith("koloda: ")
+    assert errors.count("\n") == 1
+    return errors.removeprefix("koloda: ").strip()
+
+
+def kept(folder: Path, **position: Any) -> str:
+    """A position in a file."""
+    path = folder / "position.json"
+    path.write_text(json.dumps(position), encoding="utf-8")
+    return str(path)
+
+
+def moves_of(record: Path) -> list[tuple[int, str]]:
+    """The moves in a record file."""
+    return parse_record(record.read_text(encoding="utf-8")).moves
