@@ -140,6 +140,9 @@ class RecordInfo(Struct):
     steps: list[RecordStep]
     scores: list[int]
     winners: list[int]
+    hands: list[list[int]] = []  # how many cards each seat held after 0, 1, 2 … moves
+    rounds: list[int] = []  # how many moves had been made when each round began
+    bots: list[int] = []  # the seats that were given to bots
 
 
 class RecordMoment(Struct):
@@ -212,7 +215,7 @@ class Clear(Struct, tag_field="t", tag="clear", forbid_unknown_fields=True):
 
 
 class Settle(Struct, tag_field="t", tag="settle", forbid_unknown_fields=True):
-    """Host, before the start: change what the table plays. What is None stays."""
+    """Host, before the start: change what the table plays. What is None stays; an option not named gets its default."""
 
     options: dict[str, OptionValue] | None = None
     seats: Annotated[int, Meta(ge=2, le=10)] | None = None
@@ -263,7 +266,7 @@ Said = Hello | Sit | Stand | AddBot | Clear | Settle | Start | MoveMade | Say | 
 
 
 class EntryLine(Struct):
-    """One move as this browser may see it; `refused` is the rule broken where a mistake was fined."""
+    """One move as this browser may see it; `refused` is the rule broken where a mistake of its own seat was fined."""
 
     version: int  # of the table after it
     seat: int  # -1 the dealer, -2 the clock
@@ -336,18 +339,22 @@ class Accepted(Struct, tag_field="t", tag="accepted"):
     """A move of this browser was stored; `refused` is the rule broken where it cost a fine instead."""
 
     id: str
-    version: int
+    version: int  # of the move's own entry; cards dealt after it come with the update
     refused: str = ""
 
 
 class Refused(Struct, tag_field="t", tag="refused"):
-    """Something said was not done, and nothing has changed. For a move, `id` and often `rule` are given."""
+    """Something said was not done, and nothing has changed. For a move, `id` and often `rule` are given.
+
+    `field` names what was wrong with a form: an option, `seats`, `name`.
+    """
 
     code: str
     message: str
     id: str = ""
     rule: str = ""
     version: int = 0
+    field: str = ""
 
 
 class Chatted(Struct, tag_field="t", tag="chatted"):

@@ -1,0 +1,112 @@
+"""The web application: REST under /api, tables under /ws, the client everywhere else."""
+
+import time
+from typing import Any
+
+from litestar import Litestar, Response, Router, get, route
+from litestar.datastructures import State
+from litestar.enums import ScopeType
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from koloda import __version__
+from koloda.server import lobby, records
+from koloda.server.denied import Denied
+from koloda.server.failures import HANDLERS, Ask
+from koloda.server.logs import event
+from koloda.server.service import FRESH_COOKIE, Service, host_of, service_of
+from koloda.server.sockets import at_table
+from koloda.server.static import SECURITY, language_asked
+
+LARGEST_BODY = 16_384
+JSON: Any = "application/json"
+SAFE = ("GET", "HEAD", "OPTIONS")
+
+
+def application(service: Service) -> ASGIApp:
+    """Everything that a server answers."""
+    api = Router("/api", route_handlers=[*lobby.HANDLERS, *records.HANDLERS], before_request=within_limits)
+    app = Litestar(
+        route_handlers=[api, at_table, health, show_client],
+        state=State({"service": service}),
+        exception_handlers=HANDLERS,
+        request_max_body_size=LARGEST_BODY,
+        logging_config=None,
+        openapi_config=OpenAPIConfig(
+            title="Koloda",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"], media_type=JSON)],
+        ),
+    )
+    return Front(app)
+
+
+async def within_limits(request: Ask) -> None:
+    """Refuse what comes too fast, and what another site's page asks for in somebody's name."""
+    service = service_of(request)
+    if not service.limits.requests.take(host_of(request)):
+        raise Denied("too-fast", "Too many requests. Slow down.")
+    own = service.is_own(request.headers.get("origin"), request.headers.get("host", ""))
+    if request.method not in SAFE and not own:
+        raise Denied("wrong-origin", "Only pages of this server may ask for that")
+
+
+@get("/healthz", include_in_schema=False)
+async def health(request: Ask) -> dict[str, str]:
+    """Whether the server is up."""
+    return {"status": "stopping" if service_of(request).stopping else "ok", "version": __version__}
+
+
+@route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
+async def show_client(request: Ask, path: str = "/") -> Response[bytes]:
+    """A file of the client, or its page."""
+    headers = request.headers
+    found = service_of(request).client.find(
+        path,
+        headers.get("accept-encoding", ""),
+        language_asked(headers.get("accept-language", "")),
+        wants_page="text/html" in headers.get("accept", ""),
+        known=headers.get("if-none-match", ""),
+    )
+    if found is None or path.startswith(("/api/", "/ws/")):
+        raise Denied("not-found", "There is nothing at this address")
+    kind = found.headers.pop("Content-Type")
+    return Response(found.body, status_code=found.status, headers=found.headers, media_type=kind)
+
+
+class Front:
+    """What every answer has: headers that keep browsers safe, a cookie where one was made, a line in the log."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+        self.headers = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 0
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = [*message["headers"], *self.headers]
+                if all(name.lower() != b"cache-control" for name, _ in headers):
+                    headers.append((b"cache-control", b"no-store"))
+                cookie = scope.get(FRESH_COOKIE)
+                if isinstance(cookie, str):
+                    headers.append((b"set-cookie", cookie.encode()))
+                message["headers"] = headers
+            await send(message)
+
+        try:
+            await self.app(scope, receive, answer)
+        finally:
+            # The template, not the path: the name of a table is a key.
+            place = scope.get("path_template") or "unknown"
+            spent = round((time.perf_counter() - began) * 1000, 1)
+            event("request", method=scope.get("method"), route=place, status=status, ms=spent)

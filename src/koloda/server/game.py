@@ -1,0 +1,183 @@
+"""The game at a table: its state, its log, and what each seat may see of both."""
+
+import time
+from dataclasses import dataclass
+
+from koloda import DEALER, WATCHER, Entry, Record, Rng, Rules, State, play
+from koloda.engine.fair import Fair, fair_deal, fair_move, pledge_of
+from koloda.server.messages import Accepted, EntryLine
+from koloda.server.rows import MOVE, TAKE_BACK, LogRow, TableRow
+
+WORLDS = 6  # looked at to tell whether a move showed its maker something hidden
+
+
+@dataclass(frozen=True)
+class Line:
+    """A move that stands, and the version of the table after it."""
+
+    version: int
+    entry: Entry
+    at: int
+    client: str
+
+    def seen_by(self, seat: int) -> EntryLine:
+        """As a seat, or a WATCHER, may see it. Which rule a mistake broke would tell others about the hand."""
+        refused = self.entry.refused if seat == self.entry.seat else None
+        return EntryLine(self.version, self.entry.seat, self.entry.seen_by(seat), refused or "", self.at)
+
+
+@dataclass(frozen=True)
+class Step:
+    """What comes next, worked out but not yet stored: nothing of the game has changed."""
+
+    state: State
+    lines: list[Line]  # all that stand then
+    new: list[Line]  # those of them that are new
+    log: tuple[LogRow, ...]
+    rewinds: bool = False
+
+
+class Game:
+    """A game from its first card on. The version is the number of log entries."""
+
+    def __init__(self, rules: Rules, row: TableRow) -> None:
+        self.rules = rules
+        self.row = row
+        self.fair = Fair(row.secret, row.words)
+        self.state = self.start()
+        self.lines: list[Line] = []
+        self.version = 0
+        self.rewound_at = 0  # the version of the last take-back
+        self.windows: set[int] = set()  # versions at which others than those due could act, as far as remembered
+        self.accepted: dict[tuple[int, str], Accepted] = {}
+
+    def start(self) -> State:
+        return self.rules.start(self.row.players, **self.row.options)
+
+    # going on
+
+    def first_cards(self) -> Step:
+        """The dealer's moves before anybody else's."""
+        state = self.state.clone()
+        return self.step(state, fair_deal(state, self.fair), "")
+
+    def attempt(self, seat: int, text: str, client: str) -> Step:
+        """A move and the dealer's moves that follow. IllegalMove and NotationError as from `play`."""
+        state = self.state.clone()
+        entries = [play(state, seat, text)]
+        return self.step(state, entries + fair_deal(state, self.fair), client)
+
+    def step(self, state: State, entries: list[Entry], client: str) -> Step:
+        at = now_ms()
+        new = [
+            Line(self.version + number, entry, at, client if number == 1 else "")
+            for number, entry in enumerate(entries, 1)
+        ]
+        log = tuple(
+            LogRow(line.version, MOVE, line.entry.seat, line.entry.text, line.entry.refused or "", at, line.client)
+            for line in new
+        )
+        return Step(state, self.lines + new, new, log)
+
+    def without_last(self) -> Step:
+        """The game before its last move."""
+        state = self.start()
+        for line in self.lines[:-1]:
+            play(state, line.entry.seat, line.entry.text)
+        last = self.lines[-1].entry
+        log = (LogRow(self.version + 1, TAKE_BACK, last.seat, last.text, "", now_ms(), ""),)
+        return Step(state, self.lines[:-1], [], log, rewinds=True)
+
+    def take(self, step: Step) -> None:
+        """A step was stored: this is the game now."""
+        self.state = step.state
+        self.lines = step.lines
+        self.version += len(step.log)
+        if step.rewinds:
+            self.rewound_at = self.version
+        if self.state.is_open():
+            self.windows.add(self.version)
+        for line in step.new:
+            self.remember(line)
+
+    def remember(self, line: Line) -> None:
+        """The answer that a repeat of this move gets."""
+        if line.client:
+            answer = Accepted(line.client, line.version, line.entry.refused or "")
+            self.accepted[line.entry.seat, line.client] = answer
+
+    def rebuild(self, log: list[LogRow]) -> None:
+        """Play everything again as it was stored."""
+        standing: list[LogRow] = []
+        for row in log:
+            if row.kind == TAKE_BACK:
+                taken = standing.pop()
+                self.accepted[taken.seat, taken.client] = Accepted(taken.client, taken.seq)
+                self.rewound_at = row.seq
+            else:
+                standing.append(row)
+        for row in standing:
+            if row.seat == DEALER:
+                # Brings the stream to where it was. The dealer's moves are never taken back.
+                expected = self.state.text(fair_move(self.state, self.fair))
+                assert expected == row.text, f"the log of {self.row.name} differs from its secret at {row.seq}"
+            entry = play(self.state, row.seat, row.text)
+            entry.refused = row.refused or None
+            line = Line(row.seq, entry, row.at, row.client)
+            self.lines.append(line)
+            self.remember(line)
+        self.version = len(log)
+        if self.state.is_open():
+            self.windows.add(self.version)
+
+    # asking
+
+    def is_over(self) -> bool:
+        return self.state.scores() is not None
+
+    def legal(self, seat: int) -> list[str]:
+        """The legal moves of a seat, in notation."""
+        return [self.state.text(move) for move in self.state.legal(seat)]
+
+    def seen_by(self, seat: int, since: int = 0) -> list[EntryLine]:
+        """The moves that stand, from a version on."""
+        return [line.seen_by(seat) for line in self.lines if line.version > since]
+
+    def may_take_back(self, seat: int) -> bool:
+        """Whether the last move is this seat's own, and nothing hidden was shown by it or since."""
+        if not self.lines:
+            return False
+        last = self.lines[-1].entry
+        if last.seat != seat or WATCHER not in last.readers:
+            return False
+        before = self.without_last().state
+        move = before.parse(last.text)
+        after = self.state.view(seat)
+        # In worlds that looked the same to its maker before, does it look different after?
+        for world in range(WORLDS):
+            other = before.redeal(seat, Rng(world))
+            other.apply(seat, move)
+            if other.view(seat) != after:
+                return False
+        return True
+
+    def record(self, seat: int, names: list[str]) -> str:
+        """The record: whole when the game is over, until then as a seat, or a WATCHER, may see it."""
+        defaults = {option.name: option.default for option in self.rules.options()}
+        options = {name: value for name, value in self.row.options.items() if value != defaults[name]}
+        record = Record(self.rules, self.row.players, options)
+        record.headers["date"] = time.strftime("%Y-%m-%d", time.gmtime(self.row.created / 1000))
+        record.headers["names"] = ", ".join(name.replace(",", " ") for name in names)
+        fairness = f"sha256={pledge_of(self.row.secret)}"
+        if self.is_over():
+            words = ",".join(word.encode().hex() for word in self.row.words)
+            fairness += f" secret={self.row.secret.hex()} words={words}"
+        record.headers["fairness"] = fairness
+        over = self.is_over()
+        record.moves = [(line.entry.seat, line.entry.text if over else line.entry.seen_by(seat)) for line in self.lines]
+        return record.text()
+
+
+def now_ms() -> int:
+    """Milliseconds since the epoch."""
+    return time.time_ns() // 1_000_000

@@ -1,0 +1,37 @@
+"""Names that nobody has to think up: of tables, and of bots with a face that goes with each."""
+
+import secrets
+from collections.abc import Collection
+
+WORDS = (
+    "akatsiia barvinok berest bereza brusnytsia buzok chebrets chornytsia chubchyk dub dzvinok fialka hai hlid horikh "
+    "hrab hrom hrusha iasen iavir irys iskra kalyna kashtan klen kmyn konvaliia kropyva kulbaba kvitka lasun leleka "
+    "lin lis lotos luh lypa malva malyna mak medunka moroz moshka nahidka nebo nich okun olen ozhyna pavych "
+    "pidkova pivnyk polyn promin proso ptakha pyrih ranok rapan richka romashka ruta rys sad shypshyna sito smereka "
+    "snih sokil soloma sova step strila svitlo synytsia topolia trava tsvit tuman vedmid verba vesna viter vohon "
+    "vyshnia yablunia zhuk zhyto zirka zoria zubr"
+).split()
+
+BOTS = (
+    ("Pip", 1),
+    ("Lop", 2),
+    ("Stilt", 3),
+    ("Grum", 4),
+    ("Zhuk", 5),
+    ("Mavka", 6),
+    ("Dubok", 7),
+    ("Iskra", 8),
+    ("Pyrih", 1),
+    ("Snizhko", 2),
+)
+
+
+def table_name() -> str:
+    """Short enough to be typed: `kalyna-sova-47`. A million of them, so that none is found by chance."""
+    return f"{secrets.choice(WORDS)}-{secrets.choice(WORDS)}-{secrets.randbelow(98) + 2}"
+
+
+def bot_name(seat: int, taken: Collection[str]) -> tuple[str, int]:
+    """A name that nobody at the table has yet, and its face."""
+    around = [BOTS[(seat + step) % len(BOTS)] for step in range(len(BOTS))]
+    return next((bot for bot in around if bot[0] not in taken), around[0])

@@ -1,0 +1,209 @@
+"""While the game goes on: moves of people and bots, windows, the clock."""
+
+from collections import OrderedDict
+
+from koloda import IllegalMove, NotationError, State
+from koloda.server.audience import Listener
+from koloda.server.denied import Denied
+from koloda.server.desk import Desk, viewer
+from koloda.server.game import Game, Step
+from koloda.server.grace import Grace, Pending
+from koloda.server.messages import Heard, MoveMade, Refused, Rewound
+from koloda.server.robots import Robots
+
+ANSWERS_KEPT = 256
+
+
+class Playing:
+    """Makes moves, each stored before it is shown."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.grace = Grace(desk.settings.grace)
+        self.robots = Robots(desk.row.game, desk.settings.pace)
+        self.refusals: OrderedDict[tuple[int, str], Refused] = OrderedDict()
+        self.holds = False  # while a take-back is talked about bots wait
+
+    # a person's move
+
+    async def move(self, listener: Listener, said: MoveMade, now: float) -> None:
+        """A move, answered with Accepted or Refused."""
+        desk = self.desk
+        seat = desk.seat_of(listener)
+        if seat is not None:
+            first = self.first_answer(seat, said.id)
+            if first is not None:
+                listener.send(first)
+                return
+            if seat in self.grace.moves and self.grace.moves[seat].client == said.id:
+                return  # its answer comes with the end of the grace
+        try:
+            await self.consider(desk.need_seat(listener), said, now)
+        except Denied as error:
+            self.refuse(seat, said.id, error, listener)
+
+    async def consider(self, seat: int, said: MoveMade, now: float) -> None:
+        game = self.desk.need_game()
+        if self.desk.row.paused:
+            raise Denied("paused", "the game is paused")
+        state = game.state
+        try:
+            move = state.parse(said.text)
+        except NotationError as error:
+            raise Denied("notation", str(error)) from error
+        if said.version != game.version:
+            # Never a mistake that costs something (U-7.5): it was made on a table that looked different.
+            if said.version in game.windows and said.version < game.version:
+                raise Denied("too-late", "somebody was faster")
+            raise Denied("stale", "the table has moved on; look again")
+        rule = state.why_not(seat, move)
+        if rule is not None and state.penalised(seat, move) is None:
+            raise Denied("illegal", str(IllegalMove(rule, seat, said.text)), rule=rule)
+        if not state.is_open():
+            await self.make(seat, said.text, said.id)
+            return
+        if seat in self.grace.moves:
+            raise Denied("once", "only the first of several moves at once counts")
+        await self.collect(Pending(seat, said.text, said.id), now)
+
+    def first_answer(self, seat: int, client: str) -> Heard | None:
+        """What a repeat gets: the answer that was given the first time."""
+        accepted = self.desk.game.accepted.get((seat, client)) if self.desk.game is not None else None
+        return accepted or self.refusals.get((seat, client))
+
+    def refuse(self, seat: int | None, client: str, error: Denied, listener: Listener | None) -> None:
+        if not client:
+            return  # a bot's
+        answer = Refused(error.code, error.message, client, error.rule, self.desk.version)
+        if seat is not None:
+            self.refusals[seat, client] = answer
+            while len(self.refusals) > ANSWERS_KEPT:
+                self.refusals.popitem(last=False)
+            listener = self.desk.audience.of(self.desk.seats.rows[seat].person)
+        if listener is not None:
+            listener.send(answer)
+
+    # windows
+
+    async def collect(self, move: Pending, now: float) -> None:
+        """A move in a window waits a little for those made at the same time, unless nobody could make one."""
+        self.grace.add(move, now)
+        if not self.grace.length or set(self.desk.seats.people_here()) <= set(self.grace.moves):
+            await self.flush()
+
+    async def flush(self) -> None:
+        """The grace is over: make the moves in the order of the game, as far as they are still legal."""
+        game = self.desk.need_game()
+        if self.desk.row.paused:
+            self.drop(Denied("paused", "the game is paused"))
+        for number, pending in enumerate(self.grace.take(game.state)):
+            if number > 0 and not still_legal(game.state, pending):
+                self.refuse(pending.seat, pending.client, Denied("too-late", "somebody was faster"), None)
+                continue
+            await self.make(pending.seat, pending.text, pending.client)
+
+    def drop(self, reason: Denied) -> None:
+        """None of the moves that wait is made."""
+        for pending in self.grace.take(self.desk.need_game().state):
+            self.refuse(pending.seat, pending.client, reason, None)
+
+    # any move
+
+    async def make(self, seat: int, text: str, client: str) -> None:
+        """Work out, store, then show."""
+        game = self.desk.need_game()
+        due = game.state.due()
+        step = game.attempt(seat, text, client)
+        await self.store(game, step)
+        fined = step.new[0].entry.refused is not None
+        if game.state.due() != due or (seat in due and not fined):
+            self.desk.clock.restart()
+        listener = self.desk.audience.of(self.desk.seats.rows[seat].person)
+        if listener is not None and client:
+            listener.send(game.accepted[seat, client])
+        if self.desk.proposal is not None and self.desk.proposal.what == "take-back":
+            self.desk.proposal = None
+        self.run_clock()
+        self.desk.tell_update(step.new[0].version - 1)
+        if self.desk.row.state == "over":
+            self.desk.tell_changed()
+
+    async def store(self, game: Game, step: Step) -> None:
+        fields: tuple[str, ...] = ()
+        if step.state.scores() is not None:
+            self.desk.row.state = "over"
+            self.desk.proposal = None
+            fields = ("state",)
+        await self.desk.save(*fields, log=step.log)
+        game.take(step)
+
+    async def rewind(self) -> None:
+        """Take the last move back, as agreed."""
+        game = self.desk.need_game()
+        self.drop(Denied("stale", "a move was taken back; look again"))
+        await self.store(game, game.without_last())
+        self.desk.clock.restart()
+        self.run_clock()
+        self.desk.tell(lambda seat: Rewound(game.seen_by(viewer(seat)), self.desk.now(seat)))
+
+    # time
+
+    def run_clock(self) -> None:
+        """The clock runs for those who are due and no bots, while somebody is there."""
+        self.desk.clock.run(bool(self.desk.on_clock()), self.desk.time())
+
+    def refresh(self, now: float) -> None:
+        """After anything that happened: who is on the clock, and which bots act when."""
+        desk = self.desk
+        self.run_clock()
+        self.holds = desk.proposal is not None and desk.proposal.what == "take-back"
+        if desk.game is not None and desk.goes_on():
+            self.robots.plan(desk.game.state, desk.game.version, desk.seats.bots(), now)
+        else:
+            self.robots.start_over()
+
+    def deadline(self) -> float | None:
+        """When `tick` is needed next."""
+        times = [self.grace.until, self.desk.clock.deadline(), None if self.holds else self.robots.deadline()]
+        return min((at for at in times if at is not None), default=None)
+
+    async def tick(self, now: float) -> None:
+        """Do what is due by now."""
+        if self.grace.until is not None and self.grace.until <= now:
+            await self.flush()
+        elif self.desk.goes_on():
+            clock = self.desk.clock.deadline()
+            if clock is not None and clock <= now:
+                await self.time_is_up(now)
+            elif not self.holds:
+                await self.ask_robot(now)
+
+    async def time_is_up(self, now: float) -> None:
+        """A bot makes the move, and sits in until its person is back."""
+        late = [seat for seat in self.desk.on_clock() if seat not in self.grace.moves]
+        for seat in late:
+            self.desk.seats.rows[seat].bot_in = True
+        self.desk.clock.restart()
+        if late:
+            await self.desk.save(seats=True)
+            self.refresh(now)
+            for seat in late:
+                self.robots.at_once(seat, now)
+            self.desk.tell_changed()
+
+    async def ask_robot(self, now: float) -> None:
+        seat = self.robots.next(now)
+        if seat is None or seat in self.grace.moves:
+            return
+        game = self.desk.need_game()
+        text = self.robots.choose(game.state, seat, self.desk.seats.level(seat), game.legal)
+        if text is None:
+            return
+        if game.state.is_open():
+            await self.collect(Pending(seat, text, ""), now)
+        else:
+            await self.make(seat, text, "")
+
+
+def still_legal(state: State, pending: Pending) -> bool:
+    return state.why_not(pending.seat, state.parse(pending.text)) is None

@@ -1,0 +1,76 @@
+"""Where the server listens, and how others reach it."""
+
+import errno
+import socket
+from urllib.parse import urlsplit
+
+TRIES = 50  # ports looked at after the one asked for
+SEND_BUFFER = 131_072
+EVERYWHERE = ("0.0.0.0", "::", "")
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens at this port, or at the next one that is free. OSError if there is none."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    last = min(port + TRIES, 65535) if port else 0
+    for candidate in range(port, last + 1):
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # What the system keeps for somebody who does not read; left to itself it is megabytes.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        try:
+            listener.bind((host, candidate))
+            listener.listen(2048)
+        except OSError as error:
+            listener.close()
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES) or candidate == last:
+                raise
+            continue
+        listener.setblocking(False)
+        return listener
+    raise OSError(errno.EADDRINUSE, "no port is free")
+
+
+def network_address() -> str | None:
+    """The address of this machine in its network; None if it is in none."""
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            # Nothing is sent: this only asks which way a packet would go. The address belongs to nobody.
+            probe.connect(("192.0.2.1", 9))
+            address = str(probe.getsockname()[0])
+    except OSError:
+        return None
+    return None if address.startswith(("127.", "0.")) else address
+
+
+def link(host: str, port: int) -> str:
+    """The address of a page, without a slash at the end."""
+    name = f"[{host}]" if ":" in host else host
+    return f"http://{name}" if port == 80 else f"http://{name}:{port}"
+
+
+class Links:
+    """How to reach a server: from this machine, from its network, from everywhere."""
+
+    def __init__(self, host: str, port: int, public: str | None) -> None:
+        everywhere = host in EVERYWHERE
+        self.here = link("127.0.0.1" if everywhere else host, port)
+        nearby = network_address() if everywhere else None
+        self.network = link(nearby, port) if nearby is not None else None
+        self.public = public
+        # The one that friends get.
+        self.best = self.public or self.network or self.here
+
+
+def public_address(text: str) -> str | None:
+    """The address of a server as its users see it, without a slash at the end; None if that is no such address."""
+    try:
+        parts = urlsplit(text)
+        _ = parts.port
+    except ValueError:
+        return None
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None:
+        return None
+    if parts.path not in ("", "/") or parts.query or parts.fragment or any(letter.isspace() for letter in text):
+        return None
+    return f"{parts.scheme}://{parts.netloc}"

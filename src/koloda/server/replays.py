@@ -1,0 +1,97 @@
+"""Finished games to step through: any moment of one without playing it from the start each time."""
+
+import asyncio
+from collections import OrderedDict
+
+from koloda import WATCHER, Record, State, parse_record, play
+from koloda.server.denied import Denied
+from koloda.server.messages import RecordInfo, RecordMoment, RecordStep, TableInfo
+
+STRIDE = 16  # moves between two states that are kept
+KEPT = 32  # games
+
+
+class Replay:
+    """A finished game, with its state kept every few moves."""
+
+    def __init__(self, record: Record, info: TableInfo) -> None:
+        self.record = record
+        self.info = info
+        self.kept: list[State] = []
+        self.hands: list[list[int]] = []
+        self.rounds: list[int] = []
+        self.last = record.start()
+
+    async def prepare(self) -> None:
+        """Play the game once. Other tables get their turn in between: a long game takes a while."""
+        self.look(0)
+        for number, (seat, text) in enumerate(self.record.moves):
+            if number % STRIDE == 0:
+                self.kept.append(self.last.clone())
+                await asyncio.sleep(0)
+            play(self.last, seat, text)
+            self.look(number + 1)
+
+    def look(self, number: int) -> None:
+        """Note what the whole game is drawn from: the cards in each hand, and where rounds begin."""
+        view = self.last.view(WATCHER)
+        hands = list(view.get("hands", []))
+        if view.get("round", 1) > len(self.rounds):
+            if self.rounds:  # the table is cleared already: what counts is what was left when the round ended
+                hands = [len(hand) for hand in view["rounds"][-1]["hands"]]
+            self.rounds.append(number)
+        self.hands.append(hands)
+
+    def overview(self) -> RecordInfo:
+        return RecordInfo(
+            table=self.info.table,
+            game=self.info.game,
+            options=self.info.options,
+            names=[seat.name for seat in self.info.seats],
+            faces=[seat.face for seat in self.info.seats],
+            steps=[RecordStep(seat, text) for seat, text in self.record.moves],
+            scores=self.last.scores() or [],
+            winners=self.last.winners(),
+            hands=self.hands,
+            rounds=self.rounds,
+            bots=[seat.seat for seat in self.info.seats if seat.kind == "bot"],
+        )
+
+    def moment(self, move: int) -> RecordMoment:
+        """The table after so many moves."""
+        if not 0 <= move <= len(self.record.moves):
+            raise Denied("no-move", f"This game has {len(self.record.moves)} moves", "move")
+        state = self.last
+        if move < len(self.record.moves):
+            state = self.kept[move // STRIDE].clone()
+            for seat, text in self.record.moves[move - move % STRIDE : move]:
+                play(state, seat, text)
+        return RecordMoment(move, [state.view(seat) for seat in [*range(state.players), WATCHER]])
+
+
+class Replays:
+    """The finished games looked at lately."""
+
+    def __init__(self) -> None:
+        self.games: OrderedDict[str, asyncio.Task[Replay]] = OrderedDict()
+
+    async def find(self, info: TableInfo, record: str) -> Replay:
+        """The game of a table that is over."""
+        if info.table not in self.games:
+            task = self.games[info.table] = asyncio.create_task(prepared(record, info))
+            task.add_done_callback(lambda done: self.forget_failed(info.table, done))
+            while len(self.games) > KEPT:
+                self.games.popitem(last=False)
+        self.games.move_to_end(info.table)
+        # Shielded: one browser that goes away must not end what another one waits for.
+        return await asyncio.shield(self.games[info.table])
+
+    def forget_failed(self, table: str, task: asyncio.Task[Replay]) -> None:
+        if (task.cancelled() or task.exception() is not None) and self.games.get(table) is task:
+            del self.games[table]
+
+
+async def prepared(record: str, info: TableInfo) -> Replay:
+    replay = Replay(parse_record(record), info)
+    await replay.prepare()
+    return replay

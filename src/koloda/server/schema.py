@@ -1,0 +1,103 @@
+"""The tables of the store. A change here needs a migration in `migrations/versions`."""
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("token_hash", String(64), primary_key=True),
+    Column("name", String(24), nullable=False),
+    Column("face", Integer, nullable=False),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("clock", String(10), nullable=False),
+    Column("state", String(10), nullable=False),
+    Column("paused", Boolean, nullable=False),
+    Column("secret", LargeBinary(32), nullable=False),
+    Column("words", JSON, nullable=False),
+    Column("host", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("rematch", String(40), nullable=False),
+    # The clock when the server stopped or the game was paused: so many milliseconds were left at this version.
+    Column("time_left", Integer, nullable=False),
+    Column("time_left_at", Integer, nullable=False),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table", String(40), ForeignKey("tables.name"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", String(64), nullable=False),
+    Column("level", String(10), nullable=False),
+    Column("name", String(24), nullable=False),
+    Column("face", Integer, nullable=False),
+    Column("bot_in", Boolean, nullable=False),
+    Column("gone", Boolean, nullable=False),
+)
+
+LOG = Table(
+    "log",
+    METADATA,
+    Column("table", String(40), ForeignKey("tables.name"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", String(80), nullable=False),
+    Column("refused", String(20), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("client", String(40), nullable=False),
+)
+
+CHAT = Table(
+    "chat",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table", String(40), ForeignKey("tables.name"), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("name", String(24), nullable=False),
+    Column("text", String(300), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("ix_chat_table", "table"),
+)
+
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table", String(40), ForeignKey("tables.name"), nullable=False),
+    Column("person", String(64), nullable=False),
+    Column("move", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)

@@ -1,0 +1,20 @@
+"""What a server can be told about time at its tables."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All times in seconds."""
+
+    grace: float = 0.15  # moves made on one version that arrive within it are ordered by the rule of the game
+    pace: float = 1.0  # how slow bots are; 0: at once
+    relaxed: float = 60.0  # for a decision
+    quick: float = 15.0
+    away: float = 30.0  # after this anybody seated may put a bot in for somebody who is gone
+    proposal: float = 30.0  # after this a proposal that not everybody has agreed to lapses
+    idle: float = 600.0  # after this a table that nobody is at sleeps: it is in the store, not in memory
+
+    def whole(self, clock: str) -> float:
+        """The time for a decision; 0 without a clock."""
+        return {"relaxed": self.relaxed, "quick": self.quick}.get(clock, 0.0)

@@ -1,0 +1,195 @@
+"""People for tests: listeners without a browser, at tables in a real SQLite file."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from koloda import games
+from koloda.server.messages import (
+    Accepted,
+    Changed,
+    Heard,
+    Me,
+    MoveMade,
+    NewTable,
+    Now,
+    Refused,
+    Rewound,
+    Said,
+    Sit,
+    Start,
+    TableInfo,
+    Update,
+    Welcome,
+)
+from koloda.server.settings import Settings
+from koloda.server.store import Store
+from koloda.server.table import Listener, Table
+from koloda.server.tables import Tables
+
+# Nothing waits for people in tests, unless a test is about that.
+AT_ONCE = Settings(grace=0.0, pace=0.0)
+PATIENCE = 10.0
+
+T = TypeVar("T")
+
+
+class Person(Listener):
+    """Somebody at a table, who remembers everything heard."""
+
+    def __init__(self, person: str) -> None:
+        self.person = person
+        self.heard: list[Heard] = []
+        self.closed: str | None = None
+        self.news = asyncio.Event()
+        self.table: Table | None = None
+        self.sent = 0
+
+    def send(self, message: Heard) -> None:
+        assert self.closed is None, "something was sent after the close"
+        self.heard.append(message)
+        self.news.set()
+
+    def close(self, code: str) -> None:
+        self.closed = code
+
+    # what is known from what was heard
+
+    @property
+    def now(self) -> Now:
+        return next(m.now for m in reversed(self.heard) if isinstance(m, Welcome | Update | Changed | Rewound))
+
+    @property
+    def info(self) -> TableInfo:
+        return next(m.info for m in reversed(self.heard) if isinstance(m, Welcome | Changed))
+
+    @property
+    def you(self) -> int | None:
+        return next(m.you for m in reversed(self.heard) if isinstance(m, Welcome | Changed))
+
+    def all(self, kind: type[T]) -> list[T]:
+        return [message for message in self.heard if isinstance(message, kind)]
+
+    # doing something
+
+    async def join(self, table: Table, since: int | None = None) -> "Person":
+        self.table = table
+        await table.join(self, since)
+        return self
+
+    async def leave(self) -> None:
+        assert self.table is not None
+        await self.table.leave(self)
+
+    async def say(self, said: Said) -> None:
+        assert self.table is not None
+        await self.table.handle(self, said)
+
+    async def ask(self, said: Said, *kinds: type[Any]) -> Any:
+        """Say something and wait for an answer of one of these kinds."""
+        before = len(self.heard)
+        await self.say(said)
+        return await self.until(lambda: next((m for m in self.heard[before:] if isinstance(m, kinds)), None))
+
+    async def move(self, text: str, version: int | None = None, client: str | None = None) -> Accepted | Refused:
+        """Make a move, on what was last heard unless said otherwise; the answer."""
+        self.sent += 1
+        client = client or f"{self.person}-{self.sent}"
+        said = MoveMade(client, self.now.version if version is None else version, text)
+        before = len(self.heard)
+        await self.say(said)
+
+        def answer() -> Accepted | Refused | None:
+            return next((m for m in self.heard[before:] if isinstance(m, Accepted | Refused) and m.id == client), None)
+
+        return await self.until(answer)
+
+    async def refused(self, said: Said) -> str:
+        """The code with which something is refused."""
+        answer: Refused = await self.ask(said, Refused)
+        return answer.code
+
+    async def until(self, found: Callable[[], T | None]) -> T:
+        """Wait until something has been heard."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                result = found()
+                if result is not None and result is not False:
+                    return result
+                self.news.clear()
+                await self.news.wait()
+
+    async def reach(self, version: int) -> None:
+        """Wait until the table is at a version."""
+        await self.until(lambda: self.now.version >= version or None)
+
+    async def when(self, true: Callable[["Person"], bool]) -> None:
+        await self.until(lambda: true(self) or None)
+
+
+@asynccontextmanager
+async def house(folder: Path, settings: Settings = AT_ONCE) -> AsyncIterator[Tables]:
+    """A server's tables, on a database file in this folder; stopped gracefully."""
+    store = Store(f"sqlite:///{folder / 'koloda.db'}")
+    await store.open()
+    tables = Tables(store, lambda name: f"http://koloda.test/t/{name}", settings)
+    try:
+        yield tables
+    finally:
+        await tables.stop()
+        await store.close()
+
+
+async def made(tables: Tables, person: str, **fields: Any) -> Table:
+    """A new table that this person hosts."""
+    wanted: dict[str, Any] = {"game": "uno", "seats": 2, "me": Me(person, 1)} | fields
+    table = await tables.find(await tables.make(person, NewTable(**wanted)))
+    assert table is not None
+    return table
+
+
+async def seated(tables: Tables, *names: str, **fields: Any) -> tuple[Table, list[Person]]:
+    """A table where these people sit, in this order; the game has not begun."""
+    table = await made(tables, names[0], **({"seats": len(names)} | fields))
+    people = [await Person(name).join(table) for name in names]
+    for number, person in enumerate(people[1:], 1):
+        await person.ask(Sit(Me(person.person, number + 1), number), Changed)
+    return table, people
+
+
+async def begun(tables: Tables, *names: str, **fields: Any) -> tuple[Table, list[Person]]:
+    """The same, with the first cards dealt: somebody may lay or draw."""
+    while True:
+        table, people = await seated(tables, *names, **fields)
+        await people[0].say(Start())
+        for person in people:
+            await person.when(lambda person: bool(person.all(Update)))
+        view = people[0].now.view
+        if view is not None and view["phase"] == "turn":  # and no colour is asked for a Wild turned up
+            return table, people
+
+
+def due(people: list[Person]) -> Person:
+    """Whoever the table waits for."""
+    view = people[0].now.view
+    assert view is not None
+    seat: int = view["due"][0]
+    return people[seat]
+
+
+def lay_out(table: Table, position: dict[str, Any]) -> None:
+    """Put a game that has begun into a certain situation, and show it. Only in memory: the log knows nothing of it."""
+    game = table.desk.game
+    assert game is not None
+    game.state = games()[game.rules.slug].load({"game": game.rules.slug, "options": game.row.options} | position)
+    game.version += 1
+    if game.state.is_open():
+        game.windows.add(game.version)
+    table.desk.tell_changed()
+
+
+async def calm(table: Table) -> None:
+    """Wait until the table has done all that was asked of it so far."""
+    await table.leave(Person("nobody"))

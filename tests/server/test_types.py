@@ -1,0 +1,63 @@
+"""The browser's types are those of messages.py."""
+
+from pathlib import Path
+from types import ModuleType
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from koloda.server.typescript import Wire, wire
+
+FILE = Path(__file__).parents[2] / "web" / "src" / "wire.ts"
+
+SOURCE = '''
+Colour = Literal["r", "g"]
+Size = Annotated[int, Meta(ge=1, le=8)]
+
+class Wish(Struct, tag_field="t", tag="wish", forbid_unknown_fields=True):
+    """Said by a browser."""
+
+    colour: Colour  # the one to come
+    size: Size | None = None
+    words: list[str | int] = []
+
+class Answer(Struct):
+    """Heard; None where there is nothing."""
+
+    given: dict[str, list[Wish]]
+    word: Annotated[str, Meta(min_length=1, max_length=9)] = ""
+'''
+EXPECTED = """// Made by script/types from src/koloda/server/messages.py. Changes belong there.
+
+export type Colour = "g" | "r";
+
+/** 1 to 8. */
+export type Size = number;
+
+/** Said by a browser. */
+export interface Wish {
+  t: "wish";
+  /** The one to come */
+  colour: Colour;
+  size?: Size | null;
+  words?: (string | number)[];
+}
+
+/** Heard; null where there is nothing. */
+export interface Answer {
+  given: Record<string, Wish[]>;
+  /** 1 to 9 characters. */
+  word: string;
+}
+"""
+
+
+def test_the_types_of_the_browser_have_not_drifted() -> None:
+    assert FILE.read_text(encoding="utf-8") == wire(), "messages.py has changed: run script/types"
+
+
+def test_how_types_are_written() -> None:
+    module = ModuleType("example")
+    vars(module).update(Annotated=Annotated, Literal=Literal, Meta=Meta, Struct=Struct)
+    exec(SOURCE, vars(module))
+    assert Wire(module, SOURCE).text() == EXPECTED
