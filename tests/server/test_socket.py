@@ -208,7 +208,7 @@ def test_a_restart_in_the_middle_loses_nothing(tmp_path: Path, number: int) -> N
                 # The same move again, as a browser does that has had no answer: the first answer, and nothing else.
                 again = back[lines.index(mover)]
                 assert again.move(text, version=version, name="the last before") == answer
-                assert again.now["version"] == answer["version"]
+                assert again.now["version"] == mover.now["version"] >= answer["version"]
                 play_together(back)
                 assert gapless(back[0]) and gapless(back[1])
                 record = parse_record(olena.http.get(f"/api/tables/{table}/record").text)

@@ -1,0 +1,405 @@
+"""How long a move takes to reach the last browser of its table, under load: see README.md beside this file."""
+
+import asyncio
+import gc
+import json
+import os
+import secrets
+import subprocess
+import sys
+import tempfile
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from contextlib import AsyncExitStack, suppress
+from http.client import HTTPConnection
+from math import ceil
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final, NoReturn
+
+import msgspec
+import uvloop
+from websockets.asyncio.client import ClientConnection, connect
+
+from koloda import __version__
+from koloda.engine import core
+from koloda.server.people import COOKIE
+
+SEATS: Final = 4
+TARGET: Final = 50.0  # milliseconds, for 99 moves of 100
+WARM_UP: Final = 3.0  # seconds that are played and not counted
+LAST_ANSWERS: Final = 10.0  # seconds that the last moves may take
+CONNECTING: Final = 40  # connections made at the same time
+
+
+# What is heard, as far as it is needed here: decoding the rest would only burden the measuring side.
+
+
+class View(msgspec.Struct):
+    due: list[int]
+
+
+class Moment(msgspec.Struct):
+    version: int
+    legal: list[str]
+    view: View | None
+
+
+class Message(msgspec.Struct):
+    t: str
+    now: Moment | None = None
+    you: int | None = None
+    code: str = ""
+
+
+decoder = msgspec.json.Decoder(Message)
+
+
+class Player:
+    """One browser."""
+
+    def __init__(self, game: "Game", seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.token = secrets.token_urlsafe(24)
+        self.now: Moment | None = None
+        self.socket: ClientConnection | None = None
+
+    async def say(self, **said: Any) -> None:
+        assert self.socket is not None
+        await self.socket.send(msgspec.json.encode(said), text=True)
+
+    async def listen(self) -> None:
+        assert self.socket is not None
+        async for data in self.socket:
+            at = perf_counter()
+            message = decoder.decode(data)
+            if message.now is not None:
+                self.now = message.now
+                self.game.heard(message, at)
+            elif message.t in ("refused", "bye"):
+                self.game.refusals.append(message.code)
+
+
+class Game:
+    """A table of four, and when its moves are due."""
+
+    def __init__(self) -> None:
+        self.players = [Player(self, seat) for seat in range(SEATS)]
+        self.refusals: list[str] = []
+        self.changed = asyncio.Event()
+        self.missing = 0  # browsers that have not heard of the move under way
+        self.last = 0.0  # when the last of them did
+        self.waits: list[float] = []  # seconds from when a move was due until everybody had it
+        self.late: list[float] = []  # seconds from when a move was due until it was sent
+        self.moves = 0
+
+    def heard(self, message: Message, at: float) -> None:
+        if message.t == "update" and self.missing:
+            self.missing -= 1
+            self.last = at
+        self.changed.set()
+
+    async def until(self, reached: Any) -> None:
+        while not reached():
+            self.changed.clear()
+            await self.changed.wait()
+
+    def has_begun(self) -> bool:
+        return all(player.now is not None and player.now.view is not None for player in self.players)
+
+    def is_settled(self) -> bool:
+        return not self.missing
+
+    async def play(self, first: float, every: float, counted_from: float, ends: float) -> None:
+        """A move at each of its times, whether or not the server is in time with the one before.
+
+        A move that has to wait for the answer to the one before is counted from the time it was due.
+        """
+        at = first
+        while at < ends:
+            await asyncio.sleep(max(0.0, at - perf_counter()))
+            await self.until(self.is_settled)
+            player, text = self.next_move()
+            if player is None:
+                return  # the match is over
+            assert player.now is not None
+            self.missing = SEATS
+            sent = perf_counter()
+            await player.say(t="move", id=f"m{self.moves}", version=player.now.version, text=text)
+            self.moves += 1
+            await self.until(self.is_settled)
+            if at >= counted_from:
+                self.waits.append(self.last - at)
+                self.late.append(sent - at)
+            at += every
+
+    def next_move(self) -> tuple[Player | None, str]:
+        for player in self.players:
+            now = player.now
+            if now is not None and now.view is not None and player.seat in now.view.due and now.legal:
+                return player, sensible(now.legal)
+        return None, ""
+
+
+def sensible(moves: list[str]) -> str:
+    """A card if one fits, and UNO said: nobody waits for a window to close, so what is measured is the server."""
+    cards = [move for move in moves if move.startswith("play ")]
+    said = [move for move in cards if move.endswith(" uno")]
+    return (said or cards or moves)[0]
+
+
+# the server, and the tables
+
+
+class Server:
+    """`koloda serve` in a process of its own, on a real file."""
+
+    def __init__(self, folder: Path, **environment: str) -> None:
+        where = ["--host", "127.0.0.1", "--port", "0", "--data", str(folder)]
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "koloda", "serve", *where, "--no-limits", "--json", "--log", str(folder / "log")],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, **environment},
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            raise OSError("the server did not start")
+        self.port: int = json.loads(line)["port"]
+
+    def seconds(self) -> float:
+        """Processor time it has used, where the system tells."""
+        with suppress(OSError, ValueError, IndexError):
+            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
+            return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return 0.0
+
+    def memory(self) -> float:
+        """The most memory it has used, in megabytes, where the system tells."""
+        with suppress(OSError, ValueError, IndexError):
+            for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+                if line.startswith("VmHWM"):
+                    return int(line.split()[1]) / 1000
+        return 0.0
+
+    def stop(self) -> None:
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+
+
+def make_tables(port: int, games: list[Game]) -> list[str]:
+    """One table for each, made by its first player."""
+    names = []
+    http = HTTPConnection("127.0.0.1", port, timeout=20)
+    for game in games:
+        me = {"name": "Seat 0", "face": 1}
+        body = json.dumps({"game": "uno", "seats": SEATS, "me": me})
+        cookie = f"{COOKIE}={game.players[0].token}"
+        http.request("POST", "/api/tables", body, {"Content-Type": "application/json", "Cookie": cookie})
+        answer = http.getresponse()
+        data = answer.read()
+        if answer.status != 201:
+            raise OSError(f"no table was made: {answer.status} {data.decode()[:200]}")
+        names.append(json.loads(data)["table"])
+    http.close()
+    return names
+
+
+async def sit_down(port: int, games: list[Game], names: list[str], stack: AsyncExitStack) -> list[asyncio.Task[None]]:
+    """Everybody connects and sits, and the hosts begin."""
+    listening: list[asyncio.Task[None]] = []
+    gate = asyncio.Semaphore(CONNECTING)
+
+    async def come(game: Game, name: str) -> None:
+        async with gate:
+            for player in game.players:
+                player.socket = await stack.enter_async_context(
+                    connect(
+                        f"ws://127.0.0.1:{port}/ws/{name}",
+                        additional_headers={"Cookie": f"{COOKIE}={player.token}"},
+                        compression=None,
+                        ping_interval=None,
+                        open_timeout=20,
+                        close_timeout=1,
+                        proxy=None,
+                    )
+                )
+                listening.append(asyncio.create_task(player.listen()))
+                await player.say(t="hello")
+                if player.seat:
+                    me = {"name": f"Seat {player.seat}", "face": 1 + player.seat}
+                    await player.say(t="sit", me=me, seat=player.seat)
+            # Each connection is served by itself: the host waits until all have been seen to sit.
+            await asyncio.wait_for(seated(port, name, game.players[0]), 20)
+            await game.players[0].say(t="start")
+            await asyncio.wait_for(game.until(game.has_begun), 20)
+
+    await asyncio.gather(*(come(game, name) for game, name in zip(games, names, strict=True)))
+    return listening
+
+
+async def seated(port: int, name: str, host: Player) -> None:
+    def taken() -> int:
+        http = HTTPConnection("127.0.0.1", port, timeout=20)
+        http.request("GET", f"/api/tables/{name}", headers={"Cookie": f"{COOKIE}={host.token}"})
+        info = json.loads(http.getresponse().read())
+        http.close()
+        return sum(seat["kind"] == "person" for seat in info["seats"])
+
+    while await asyncio.to_thread(taken) < SEATS:
+        await asyncio.sleep(0.05)
+
+
+# the measurement
+
+
+async def measured(options: Namespace, server: Server) -> dict[str, Any]:
+    """Play, and count from the end of the warm-up on."""
+    games = [Game() for _ in range(options.tables)]
+    names = await asyncio.to_thread(make_tables, server.port, games)
+    async with AsyncExitStack() as stack:
+        listening = await sit_down(server.port, games, names, stack)
+        # What is built up by now stays; looking through it again and again would be measured as the server's delay.
+        gc.collect()
+        gc.freeze()
+        begins = perf_counter() + 0.5
+        counted = begins + WARM_UP
+        ends = counted + options.seconds
+        step = options.every / len(games)
+        playing = [
+            asyncio.create_task(game.play(begins + step * number, options.every, counted, ends))
+            for number, game in enumerate(games)
+        ]
+        await asyncio.sleep(counted - perf_counter())
+        used = server.seconds()
+        await asyncio.sleep(max(0.0, ends - perf_counter()))
+        used = server.seconds() - used
+        done, stuck = await asyncio.wait(playing, timeout=LAST_ANSWERS)
+        memory = server.memory()
+        for task in (*stuck, *listening):
+            task.cancel()
+        await asyncio.gather(*stuck, *listening, return_exceptions=True)
+        for task in done:
+            task.result()
+    return figures(options, games, len(stuck), used, memory)
+
+
+def figures(options: Namespace, games: list[Game], stuck: int, used: float, memory: float) -> dict[str, Any]:
+    waits = sorted(1000 * wait for game in games for wait in game.waits)
+    late = sorted(1000 * wait for game in games for wait in game.late)
+    if not waits:
+        raise OSError("no move was answered")
+    p99 = quantile(waits, 0.99)
+    return {
+        "koloda": __version__,
+        "engine": "compiled" if not core.__file__.endswith(".py") else "interpreted",
+        "tables": options.tables,
+        "browsers": SEATS * options.tables,
+        "seconds": options.seconds,
+        "every": options.every,
+        "moves": len(waits),
+        "moves_a_second": round(len(waits) / options.seconds, 1),
+        "ms": {"p50": quantile(waits, 0.5), "p90": quantile(waits, 0.9), "p99": p99, "max": round(waits[-1], 2)},
+        "sent_late_ms": {"p50": quantile(late, 0.5), "p99": quantile(late, 0.99)},
+        "refused": sum(len(game.refusals) for game in games),
+        "unanswered": stuck,
+        "server_cores": round(used / options.seconds, 2),
+        "server_megabytes": round(memory, 1),
+        "target_ms": TARGET,
+        "met": p99 < TARGET and not stuck,
+    }
+
+
+def quantile(ordered: list[float], share: float) -> float:
+    """The smallest that so large a share does not exceed."""
+    return round(ordered[max(0, ceil(share * len(ordered)) - 1)], 2)
+
+
+def table(found: dict[str, Any]) -> str:
+    ms, late = found["ms"], found["sent_late_ms"]
+    load = (
+        f"{found['tables']} tables of {SEATS}, {found['browsers']} browsers, a move every {found['every']:g} s at each"
+    )
+    lines = [
+        f"Koloda {found['koloda']}, {found['engine']} engine, on a file of SQLite, over loopback",
+        f"{load}: {found['moves']} moves in {found['seconds']:g} s",
+        "",
+        "from when a move was due until the last of its four browsers had it, in milliseconds",
+        f"  half of them within {ms['p50']:9.2f}",
+        f"  90 of 100           {ms['p90']:9.2f}",
+        f"  99 of 100           {ms['p99']:9.2f}   target: under {TARGET:g}, {'met' if found['met'] else 'NOT met'}",
+        f"  the slowest         {ms['max']:9.2f}",
+        "",
+        f"moves went out late by {late['p50']:.2f} ms (half of them), {late['p99']:.2f} ms (99 of 100): in the figures",
+        f"the server used {found['server_cores']:.2f} of a core and {found['server_megabytes']:.0f} MB",
+    ]
+    if found["refused"] or found["unanswered"]:
+        lines.append(f"refused: {found['refused']}; tables without an answer: {found['unanswered']}")
+    return "\n".join(lines)
+
+
+# the command line
+
+
+class Parser(ArgumentParser):
+    """Complains in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"bench: {message}\n")
+
+
+def number(least: float, most: float) -> Any:
+    """A number between two others."""
+
+    def read(text: str) -> float:
+        try:
+            value = float(text)
+        except ValueError:
+            value = least - 1
+        if not least <= value <= most:
+            raise ArgumentTypeError(f"{text!r} is not a number from {least:g} to {most:g}")
+        return value
+
+    return read
+
+
+def arguments(given: list[str]) -> Namespace:
+    parser = Parser(prog="bench", description="How fast moves get through, under load.", allow_abbrev=False)
+    parser.add_argument(
+        "--tables", type=number(1, 1000), default=200, metavar="N", help="how many, with four people each (default 200)"
+    )
+    parser.add_argument("--seconds", type=number(1, 600), default=20.0, metavar="N", help="of play (default 20)")
+    parser.add_argument(
+        "--every", type=number(0.05, 60), default=1.0, metavar="N", help="seconds between moves of a table (default 1)"
+    )
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    options = parser.parse_args(given)
+    options.tables = int(options.tables)
+    return options
+
+
+def main(given: list[str]) -> int:
+    """Measure and print; 2 if that cannot be done."""
+    options = arguments(given)
+    with tempfile.TemporaryDirectory(prefix="koloda-bench-") as folder:
+        server = None
+        try:
+            server = Server(Path(folder))
+            found = uvloop.run(measured(options, server))
+        except OSError as error:  # a timeout is one too, without words
+            print(f"bench: {str(error) or type(error).__name__}", file=sys.stderr)
+            return 2
+        finally:
+            if server is not None:
+                server.stop()
+    print(json.dumps(found, indent=2) if options.json else table(found))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,61 @@
+"""A real Chromium before a real server: every browser test gets these."""
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from server.serving import Server
+from web.browsing import FLAGS, Guest, chromium
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "web: needs a browser and the built client; the engine's kind does not matter")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(HERE):
+            item.add_marker(pytest.mark.web)
+
+
+# Not longer than a module: while Playwright runs, nothing else in this process can use asyncio.
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    os.environ.setdefault("KOLODA_WEB", str(ROOT / "web" / "dist"))
+    assert Path(os.environ["KOLODA_WEB"], "index.html").is_file(), "the client is not built: script/bootstrap --web"
+    with Server(tmp_path_factory.mktemp("web"), "--no-limits") as running:
+        yield running
+
+
+Come = Callable[..., Guest]
+
+
+@pytest.fixture
+def come(browser: Browser, server: Server) -> Iterator[Come]:
+    """Somebody with a browser of their own; at the end nobody's browser may have complained."""
+    guests: list[Guest] = []
+
+    def come(name: str = "Olena", **wishes: Any) -> Guest:
+        guests.append(Guest(browser, server.url, name, **wishes))
+        return guests[-1]
+
+    yield come
+    complaints = [complaint for guest in guests for complaint in guest.complaints]
+    for guest in guests:
+        guest.context.close()
+    assert complaints == []

@@ -1,0 +1,118 @@
+"""From the lobby to the first card: by few clicks, by keys alone, and by links that lead nowhere."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from web.browsing import PHONE, Guest
+from web.conftest import Come
+from web.playing import CAN, hand_of, lay, seen
+
+
+def test_alone_against_bots_the_first_card_is_the_third_click(come: Come) -> None:
+    olena = come("Olena", size=PHONE)
+    for _ in range(8):
+        olena.open()
+        olena.button("UNO: play now against bots").tap()
+        expect(olena.page.get_by_role("region", name="Your turn")).to_be_visible()
+        now = seen(olena)
+        if now.can_lay() and not now.can_lay()[0].startswith("Wild"):
+            break
+    card = now.can_lay()[0]
+    lay(olena, card, touch=True)
+    name = card.removesuffix(CAN)
+    olena.page.get_by_role("button", name="Log and chat").tap()
+    olena.sees(re.compile(f"You laid {name}", re.IGNORECASE))
+
+
+def test_a_table_by_house_rules_and_a_card_by_keys_alone(come: Come) -> None:
+    olena = come("Olena")
+    page = olena.open().page
+    walk_to(olena, "UNO: set a table")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="Start the game")).to_be_visible()
+    walk_to(olena, "By the book")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="Family")).to_be_checked()
+    walk_to(olena, "Start with bots")
+    page.keyboard.press("Enter")
+    expect(hand_of(olena)).to_be_visible()
+    for _ in range(12):
+        expect(page.get_by_role("region", name="Your turn")).to_be_visible()
+        if not seen(olena).can_lay():
+            page.keyboard.press("d")
+            page.wait_for_timeout(700)
+            continue
+        page.keyboard.press("ArrowRight")
+        focus = page.locator(":focus")
+        expect(focus).to_have_accessible_name(re.compile(f"{CAN}$"))
+        page.keyboard.press("Enter")
+        if page.get_by_role("dialog", name="Name a colour").is_visible():
+            page.keyboard.press("g")
+        break
+    expect(page.get_by_role("tabpanel", name="Log").get_by_text(re.compile("^You laid")).first).to_be_attached()
+
+
+def walk_to(olena: Guest, name: str) -> None:
+    """Tab along until the focus is on something of that name."""
+    for _ in range(80):
+        olena.page.keyboard.press("Tab")
+        here = olena.page.evaluate(
+            "(() => { const e = document.activeElement; const l = e.labels?.[0];"
+            " return (e.ariaLabel ?? l?.textContent ?? e.textContent ?? '').trim(); })()"
+        )
+        if here == name:
+            return
+    raise AssertionError(f"the keyboard does not reach {name}")
+
+
+@pytest.mark.parametrize(
+    ("path", "words", "way_on"),
+    [
+        ("/t/kalyna-9", "There is no table “kalyna-9”", "Find another"),
+        ("/record/kalyna-9", "There is no record “kalyna-9”.", "To the lobby"),
+        ("/rules/chess", "There are no such rules here.", "To the lobby"),
+        ("/somewhere/else", "There is nothing here", "To the lobby"),
+    ],
+)
+def test_a_wrong_link_says_so_kindly(come: Come, path: str, words: str, way_on: str) -> None:
+    olena = come().open(path)
+    olena.sees(words)
+    olena.page.get_by_role("link", name=way_on).click()
+    expect(olena.page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+
+
+def test_a_wrong_name_in_the_lobby_says_so(come: Come) -> None:
+    olena = come().open()
+    olena.page.get_by_label("Name of the table").fill("kalyna-9")
+    olena.button("Join", exact=True).click()
+    olena.sees("There is no table “kalyna-9”. It may be over, or the name has a typo.")
+
+
+def test_the_host_chooses_and_a_guest_sees_it(come: Come) -> None:
+    olena, marko, ivanka = come("Olena"), come("Marko", size=PHONE), come("Ivanka", named=False)
+    table = olena.make(seats=4)
+    olena.open(f"/t/{table}")
+    marko.sit(table)
+    for guest in (olena, marko):
+        expect(guest.page.get_by_role("switch", name="Jumping in")).not_to_be_checked()
+    olena.page.get_by_role("switch", name="Jumping in").click()
+    expect(marko.page.get_by_role("switch", name="Jumping in")).to_be_checked()
+    expect(marko.page.get_by_role("switch", name="Jumping in")).to_be_disabled()
+    olena.button("Add a bot").first.click()
+    marko.sees("2 people, 1 bot")
+
+    # Somebody new is asked for a name first.
+    ivanka.open(f"/t/{table}")
+    ivanka.page.get_by_role("region", name="Start the game").get_by_role("button", name="Sit down").click()
+    dialog = ivanka.page.get_by_role("dialog", name="You")
+    dialog.get_by_label("Your name").fill("Ivanka")
+    dialog.get_by_role("button", name="Done").click()
+    expect(olena.page.get_by_text("Ivanka", exact=True)).to_be_visible()
+
+    olena.button("Remove Marko").click()
+    olena.page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
+    marko.sees("You are watching.")
+    ivanka.page.close()
+    expect(olena.page.get_by_text("away", exact=True)).to_be_visible()

@@ -1,0 +1,195 @@
+"""Every page: for screen readers, in light and dark, in each language, on the smallest phone."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import ViewportSize, expect
+
+from server.serving import SOLO, Person, Server
+from web.browsing import DESKTOP, PHONE, SMALL, Guest
+from web.conftest import Come
+
+axe = Axe()
+
+# What sticks out of the window, or out of its own box, where nobody can scroll to it.
+CUT_OFF = """() => {
+  const found = [];
+  const wide = document.scrollingElement;
+  if (wide.scrollWidth > innerWidth) found.push(`the page is ${wide.scrollWidth} wide`);
+  const scrolls = (e, axis) => /auto|scroll/.test(getComputedStyle(e)[`overflow${axis}`]);
+  const clipped = (e) => {
+    for (let up = e.parentElement; up; up = up.parentElement) if (scrolls(up, 'X')) return true;
+    return false;
+  };
+  const hidden = (e) =>
+    e.closest('[aria-hidden="true"], .sr, svg') !== null || !e.checkVisibility({ opacityProperty: true });
+  for (const e of document.querySelectorAll('button, a, input, select, h1, h2, p, b, span, small, li, label')) {
+    if (hidden(e) || !e.textContent.trim() && e.tagName !== 'BUTTON') continue;
+    const box = e.getBoundingClientRect();
+    if (box.width < 2 || box.height < 2) continue; // only for screen readers
+    const name = `${e.tagName} ${(e.getAttribute('aria-label') ?? e.textContent).trim().slice(0, 40)}`;
+    if ((box.left < -1 || box.right > innerWidth + 1) && !clipped(e))
+      found.push(`${name}: from ${Math.round(box.left)} to ${Math.round(box.right)}`);
+    const style = getComputedStyle(e);
+    const ends = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || scrolls(e, 'X');
+    const cuts = style.overflowX !== 'visible' && e.scrollWidth > e.clientWidth + 1;
+    const own = [...e.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
+    const outside = (node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      return text.left < box.left - 1.5 || text.right > box.right + 1.5;
+    };
+    if (!ends && (cuts || own.some(outside))) found.push(`${name}: wider than its box of ${Math.round(box.width)}`);
+  }
+  return found;
+}"""
+# Every word a person can see or hear.
+WORDS = """() => {
+  const out = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const at = walk.currentNode.parentElement;
+    if (!at.closest('script, style, code, [lang]:not(html), option')) out.push(walk.currentNode.textContent);
+  }
+  for (const e of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) out.push(e.getAttribute(name) ?? '');
+  out.push(document.title);
+  return out.map((text) => text.trim()).filter(Boolean);
+}"""
+KEY = re.compile(r"\b(lobby|table|uno|rules|record|play|error)-[a-z]+(-[a-z]+)*\b|\{ ?\$|\bundefined\b|\bNaN\b")
+LATIN = re.compile(r"[A-Za-z]{2,}")
+NAMES = {"UNO", "Koloda", "Express", "Olena", "QR", "Home", "End"}  # two of them are keys
+
+
+@pytest.fixture(scope="module")
+def finished(server: Server) -> str:
+    """A table whose game is over."""
+    with Person(server, "Olena") as olena:
+        table = olena.make(**SOLO)
+        with olena.enter(table) as line:
+            line.play_out()
+    return table
+
+
+def pages(guest: Guest, finished: str, seats: int = 4) -> Iterator[str]:
+    """Opens one page after the other; yields its name when it is there."""
+    guest.open("/")
+    expect(guest.page.get_by_role("list").first).to_be_visible()
+    expect(guest.page.get_by_role("radio").first).to_be_attached()
+    guest.page.wait_for_load_state("networkidle")
+    yield "lobby"
+    guest.open(f"/t/{guest.make(seats=4)}")
+    expect(guest.page.get_by_role("switch").first).to_be_attached()
+    yield "room"
+    guest.open(f"/t/{guest.make(seats=seats, bots='novice')}")
+    expect(guest.page.locator("ul button").first).to_be_visible()
+    guest.page.wait_for_timeout(400)
+    yield "table"
+    guest.open("/rules/uno")
+    expect(guest.page.get_by_role("article").first).to_be_visible()
+    yield "rules"
+    guest.open(f"/record/{finished}?move=12")
+    expect(guest.page.get_by_role("slider")).to_be_visible()
+    guest.page.wait_for_load_state("networkidle")
+    yield "record"
+    guest.open(f"/t/{finished}")
+    expect(guest.page.get_by_role("heading", level=2).first).to_be_visible()
+    guest.page.wait_for_timeout(1500)
+    yield "end"
+
+
+def violations(guest: Guest, page: str) -> list[str]:
+    found = axe.run(guest.page).response["violations"]
+    return [f"{page}: {one['id']}: {[node['html'][:160] for node in one['nodes']][:3]}" for one in found]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing(come: Come, finished: str, size: ViewportSize, dark: bool) -> None:
+    olena = come("Olena", size=size, dark=dark)
+    found: list[str] = []
+    for page in pages(olena, finished):
+        found += violations(olena, page)
+        if page == "table":
+            olena.button("Menu", exact=True).click()
+            expect(olena.page.get_by_role("dialog", name="Menu")).to_be_visible()
+            olena.page.wait_for_timeout(500)
+            found += violations(olena, "menu")
+            olena.page.keyboard.press("Escape")
+            olena.button("Rules", exact=True).click()
+            expect(olena.page.get_by_role("article").first).to_be_visible()
+            olena.page.wait_for_timeout(500)
+            found += violations(olena, "rules beside the table")
+    assert found == []
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_each_language_fits_the_smallest_phone(come: Come, finished: str, language: str) -> None:
+    olena = come("Olena", size=SMALL, locale={"en": "en-GB", "uk": "uk-UA", "ru": "ru-RU"}[language])
+    found: list[str] = []
+    for page in pages(olena, finished, seats=10):
+        assert olena.page.locator("html").get_attribute("lang") == language
+        found += [f"{page}: {each}" for each in olena.page.evaluate(CUT_OFF)]
+        table = olena.page.url.rpartition("/")[2].partition("?")[0]
+        for text in olena.page.evaluate(WORDS):
+            if KEY.search(text.replace(table, "")):
+                found.append(f"{page}: a text that was never written: {text[:80]}")
+            elif language != "en" and page != "rules":
+                foreign = foreign_words(text)
+                if foreign:
+                    found.append(f"{page}: not translated: {text[:80]} {foreign}")
+    assert found == []
+
+
+def foreign_words(text: str) -> set[str]:
+    """Latin words that are no names."""
+    rest = re.sub(r"https?://\S+|[a-z]+-[a-z]+-\d+|kalyna-\d|\b[UX]-\d+\.\d+|[0-9a-f]{64}", " ", text)
+    words = set(LATIN.findall(rest)) - NAMES
+    bots = set("Pip Lop Stilt Grum Zhuk Mavka Dubok Iskra Pyrih Snizhko".split())
+    return words - bots
+
+
+def test_the_language_can_be_switched(come: Come) -> None:
+    olena = come().open()
+    olena.page.get_by_label("Language").select_option("uk")
+    expect(olena.page.locator("html")).to_have_attribute("lang", "uk")
+    olena.page.reload()
+    expect(olena.page.locator("html")).to_have_attribute("lang", "uk")
+    expect(olena.page.get_by_role("heading", name="What shall we play?")).to_have_count(0)
+
+
+def test_the_record_can_be_stepped_through_and_shared(come: Come, finished: str) -> None:
+    olena = come().open(f"/record/{finished}")
+    page = olena.page
+    expect(page.get_by_role("slider")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("region", name="The table at move 2")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"move=\d+"))
+    address = page.url
+    page.keyboard.press("End")
+    expect(page).not_to_have_url(address)
+    page.goto(address)
+    expect(page.get_by_role("region", name="The table at move 2")).to_be_visible()
+    page.get_by_label("Seen by").select_option("Watchers")
+    expect(page).to_have_url(re.compile("seat=watch"))
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    assert "uno" in download.value.path().read_text()
+    page.get_by_role("button", name="Report a mistake").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("textbox").fill("The log says 3 cards, I see 2.")
+    dialog.get_by_role("button", name="Send").click()
+    olena.sees("Thank you. The report has been kept.")
+
+
+def test_a_rule_is_found_and_linked(come: Come) -> None:
+    olena = come().open("/rules/uno#U-3.1")
+    expect(olena.page.get_by_role("article", name="U-3.1")).to_be_in_viewport()
+    olena.page.get_by_role("searchbox").fill("challenge")
+    expect(olena.page.locator("mark").first).to_be_visible()
+    olena.page.get_by_role("searchbox").fill("zzzz")
+    olena.sees("Nothing here about “zzzz”")

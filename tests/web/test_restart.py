@@ -1,0 +1,53 @@
+"""A game goes on through a gap in the network and through the end of the server, without a reload."""
+
+import signal
+
+from playwright.sync_api import expect
+
+from server.serving import Server
+from web.browsing import PHONE, Guest, until
+from web.conftest import Come
+from web.playing import begin, play_on, seen
+
+RECONNECTING = "Reconnecting… Your seat waits for you."
+BACK = "Back again. Nothing was missed."
+
+
+def lines(guest: Guest) -> list[str]:
+    """The log, as words; a name or "You" comes first and is left out."""
+    texts = guest.page.locator("#side-list li").all_text_contents()
+    return [" ".join(text.split()[1:]) for text in texts]
+
+
+def test_a_cut_connection_and_a_killed_server_lose_nothing(come: Come, server: Server) -> None:
+    olena, marko = come("Olena"), come("Marko", size=PHONE)
+    people = [olena, marko]
+    begin(olena, marko, options={"rounds": 1})
+    for guest in people:
+        guest.page.evaluate("globalThis.mark = 1")
+    play_on(people, lambda done: len(done) >= 4)
+
+    marko.cut()
+    marko.sees(RECONNECTING)
+    olena.sees("coming back")
+    play_on([olena], lambda done: len(done) >= 2 or not seen(olena).mine)
+    marko.context.set_offline(False)
+    marko.sees(BACK)
+    expect(olena.page.get_by_text("coming back")).to_have_count(0)
+    play_on(people, lambda done: len(done) >= 4)
+    until(lambda: bool(lines(olena)) and len(lines(marko)) == len(lines(olena)), "the same log for both")
+
+    before = lines(olena)
+    server.stop(signal.SIGKILL)
+    for guest in people:
+        guest.sees(RECONNECTING)
+    with server.again("--no-limits"):
+        for guest in people:
+            guest.sees(BACK)
+        assert lines(olena)[: len(before)] == before
+        play_on(people, seconds=180)
+        for guest in people:
+            expect(guest.page.get_by_role("link", name="See the record")).to_be_visible()
+            assert guest.page.evaluate("globalThis.mark") == 1, "the page was loaded anew"
+        for guest in people:
+            guest.page.close()

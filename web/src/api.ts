@@ -1,0 +1,93 @@
+// The REST API, typed. What fails comes as a Problem, which knows how to say it.
+import { t } from './texts';
+import type {
+  Failure,
+  GameInfo,
+  Language,
+  Me,
+  NewTable,
+  RecordInfo,
+  RecordMoment,
+  Report,
+  RulesPage,
+  TableInfo,
+  TableLine,
+  TableMade,
+} from './wire';
+
+/** Something that was asked for and not given. `code` is the server's, or `offline` when it did not answer. */
+export class Problem extends Error {
+  readonly status: number;
+  readonly failure: Failure;
+
+  constructor(status: number, failure: Failure) {
+    super(failure.message);
+    this.status = status;
+    this.failure = failure;
+  }
+
+  get code(): string {
+    return this.failure.code;
+  }
+}
+
+/** A kind sentence for anything that went wrong, in the chosen language. */
+export function kindly(problem: unknown): string {
+  return sentenceFor(problem instanceof Problem ? problem.code : '');
+}
+
+/** The same for the code of a Failure or of a Refused. */
+export const sentenceFor = (code: string): string => t('lobby-wrong', { code });
+
+function isFailure(body: unknown): body is Failure {
+  return typeof body === 'object' && body !== null && typeof (body as Failure).code === 'string';
+}
+
+async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: 'same-origin', ...init });
+  } catch (reason) {
+    if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
+    throw new Problem(0, { code: 'offline', message: String(reason), field: '', rule: '' });
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return body as T;
+  const { code, message, field = '', rule = '' } = isFailure(body)
+    ? body
+    : { code: `http-${answer.status}`, message: answer.statusText };
+  throw new Problem(answer.status, { code, message, field, rule });
+}
+
+const send = <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> =>
+  ask<T>(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  games: () => ask<GameInfo[]>('/api/games'),
+  /** Null for somebody who has not said a name. */
+  me: () => ask<Me | null>('/api/me'),
+  setMe: (me: Me) => send<Me>('PUT', '/api/me', me),
+  tables: () => ask<TableLine[]>('/api/tables'),
+  table: (name: string) => ask<TableInfo>(at(name)),
+  make: (table: NewTable) => send<TableMade>('POST', '/api/tables', table),
+  rules: (game: string, language: Language) =>
+    ask<RulesPage>(`/api/rules/${encodeURIComponent(game)}?lang=${language}`),
+  replay: (name: string) => ask<RecordInfo>(`${at(name)}/replay`),
+  moment: (name: string, move: number) => ask<RecordMoment>(`${at(name)}/replay/${move}`),
+  report: (name: string, report: Report) => send<unknown>('POST', `${at(name)}/report`, report),
+  /** Addresses of what is not JSON. */
+  qr: (name: string) => `${at(name)}/qr.svg`,
+  record: (name: string) => `${at(name)}/record`,
+};
+
+let games: Promise<GameInfo[]> | null = null;
+/** The games of this server, asked for once. */
+export function gamesOnce(): Promise<GameInfo[]> {
+  games ??= api.games().catch((reason: unknown) => {
+    games = null;
+    throw reason;
+  });
+  return games;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { attempt, colorsOf, grouped, textOf } from './moves';
+
+test('texts are grouped by the card they name', () => {
+  const moves = grouped(['play r7', 'play W r', 'play W y', 'play W g', 'play W b', 'draw']);
+  expect([...moves.cards.keys()]).toEqual(['r7', 'W']);
+  expect(colorsOf(moves.cards.get('W')!)).toEqual(['r', 'y', 'g', 'b']);
+  expect(colorsOf(moves.cards.get('r7')!)).toEqual([]);
+  expect(moves.draw).toBe(true);
+  expect(moves.callable).toBe(false);
+});
+
+test('the call is sent where it is wanted and possible', () => {
+  const moves = grouped(['play r7', 'play r7 uno', 'play W b', 'play W b uno']);
+  const card = moves.cards.get('r7')!;
+  const wild = moves.cards.get('W')!;
+  expect(moves.callable).toBe(true);
+  expect(textOf(card, '', true)).toBe('play r7 uno');
+  expect(textOf(card, '', false)).toBe('play r7');
+  expect(textOf(wild, 'b', true)).toBe('play W b uno');
+  expect(textOf(wild, 'g', true)).toBeNull();
+  expect(textOf(grouped(['play g2']).cards.get('g2')!, '', true)).toBe('play g2');
+});
+
+test('out of turn: catch, late call, jump-in', () => {
+  const moves = grouped(['catch 2', 'uno', 'jump r7', 'jump W g']);
+  expect(moves.catches).toEqual([2]);
+  expect(moves.uno).toBe(true);
+  expect(moves.cards.get('r7')?.jump).toBe(true);
+  expect(textOf(moves.cards.get('W')!, 'g', false)).toBe('jump W g');
+});
+
+test('answers, swaps and colours', () => {
+  const moves = grouped(['take', 'challenge', 'keep', 'ready', 'swap 0', 'swap 3', 'color y']);
+  expect([moves.take, moves.challenge, moves.keep, moves.ready]).toEqual([true, true, true, true]);
+  expect(moves.swaps).toEqual([0, 3]);
+  expect(moves.colors).toEqual(['y']);
+});
+
+test('a card that no move names can still be tried', () => {
+  expect(attempt('g9', 'b')).toBe('play g9');
+  expect(attempt('W+4', 'b')).toBe('play W+4 b');
+});

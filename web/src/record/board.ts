@@ -1,0 +1,56 @@
+// Who held what at a stop, as the chosen eyes saw it.
+import { sorted, type UnoView } from '../games/uno/view';
+
+/** All hands open, the watchers, or a seat. */
+export type Eyes = 'all' | 'watch' | number;
+
+export function eyesOf(text: string, players: number): Eyes {
+  if (text === 'watch') return 'watch';
+  const seat = /^\d{1,2}$/.test(text) ? Number(text) : -1;
+  return seat >= 0 && seat < players ? seat : 'all';
+}
+
+export interface HandRow {
+  seat: number;
+  /** Cards that can be seen, and how many that cannot. */
+  cards: string[];
+  hidden: number;
+  score: number;
+  /** Points that the round has just brought. */
+  won: number;
+  unsaid: boolean;
+}
+
+export interface BoardView {
+  rows: HandRow[];
+  top: string | null;
+  color: string;
+  stock: number;
+  direction: 1 | -1;
+  /** The round is over: its last hands lie open. */
+  ended: boolean;
+}
+
+/** `views` are every seat's and, last, the watchers'; `round` is the round of the stop, from 0. */
+export function boardOf(views: readonly UnoView[], eyes: Eyes, round: number): BoardView | null {
+  const all = views[views.length - 1];
+  if (!all) return null;
+  const seen = typeof eyes === 'number' ? (views[eyes] ?? all) : all;
+  const end = all.rounds[round];
+  const rows = all.hands.map((count, seat): HandRow => {
+    const cards = end
+      ? (end.hands[seat] ?? [])
+      : eyes === 'all' || eyes === seat
+        ? (views[seat]?.hand ?? [])
+        : (seen.known[seat] ?? []);
+    return {
+      seat,
+      cards: sorted(cards),
+      hidden: end ? 0 : Math.max(0, count - cards.length),
+      score: all.scores[seat] ?? 0,
+      won: end?.points[seat] ?? 0,
+      unsaid: all.unsaid === seat,
+    };
+  });
+  return { rows, top: all.top, color: all.color ?? '', stock: all.stock, direction: all.direction, ended: end !== undefined };
+}

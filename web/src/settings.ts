@@ -1,0 +1,106 @@
+// What this browser remembers about its person. Nothing here is secret; the seat is held by a cookie.
+import { FACE_COUNT } from './look/faces';
+import { Cell } from './reactive';
+import type { Language } from './wire';
+
+export const LANGUAGES: readonly Language[] = ['en', 'uk', 'ru'];
+export type Theme = 'system' | 'light' | 'dark';
+export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
+const GROUND: Record<Exclude<Theme, 'system'>, string> = { light: '#F5EFE5', dark: '#181317' };
+
+/** Storage may be full, or forbidden: then a choice lasts as long as the page. */
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(`koloda.${key}`);
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, text: string): void {
+  try {
+    localStorage.setItem(`koloda.${key}`, text);
+  } catch {
+    // see kept()
+  }
+}
+
+const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
+
+/** The first of the wanted languages (en-GB, uk, …) that is one of ours. */
+export function pickLanguage(chosen: string | null, wanted: readonly string[]): Language {
+  const ours = [chosen ?? '', ...wanted].map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage);
+  return ours ?? 'en';
+}
+
+function firstFace(): number {
+  const number = Number(kept('face'));
+  if (Number.isInteger(number) && number >= 1 && number <= FACE_COUNT) return number;
+  const drawn = 1 + Math.floor(Math.random() * FACE_COUNT);
+  keep('face', String(drawn));
+  return drawn;
+}
+
+class Settings {
+  #language = new Cell<Language>(pickLanguage(kept('language'), navigator.languages));
+  #theme = new Cell<Theme>(THEMES.find((theme) => theme === kept('theme')) ?? 'system');
+  #sound = new Cell(kept('sound') !== 'off');
+  #name = new Cell((kept('name') ?? '').slice(0, 24));
+  #face = new Cell(firstFace());
+
+  get language(): Language {
+    return this.#language.value;
+  }
+  /** Texts follow by `speak` in texts.ts, which sets this once they are loaded. */
+  set language(language: Language) {
+    keep('language', language);
+    this.#language.value = language;
+  }
+
+  get theme(): Theme {
+    return this.#theme.value;
+  }
+  set theme(theme: Theme) {
+    keep('theme', theme);
+    this.#theme.value = theme;
+    this.show();
+  }
+
+  get sound(): boolean {
+    return this.#sound.value;
+  }
+  set sound(on: boolean) {
+    keep('sound', on ? 'on' : 'off');
+    this.#sound.value = on;
+  }
+
+  /** What the person chose to be called; empty until then (see `me` in texts.ts). */
+  get name(): string {
+    return this.#name.value;
+  }
+  set name(name: string) {
+    keep('name', name);
+    this.#name.value = name;
+  }
+
+  get face(): number {
+    return this.#face.value;
+  }
+  set face(face: number) {
+    keep('face', String(face));
+    this.#face.value = face;
+  }
+
+  /** Puts the theme on the page, also for what the browser itself colours. */
+  show(): void {
+    const { theme } = this;
+    if (theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+      const own = meta.media.includes('dark') ? 'dark' : 'light';
+      meta.content = GROUND[theme === 'system' ? own : theme];
+    }
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,131 @@
+// A table as this browser knows it, and what changes it. Everything shown is here; the rules are not.
+import type { ChatLine, EntryLine, Heard, Now, Reacted, TableInfo } from '../wire';
+import type { Link } from './socket';
+
+/** A move of mine that has no answer yet. */
+export interface Pending {
+  id: string;
+  text: string;
+}
+
+export interface Bubble {
+  key: number;
+  seat: number | null;
+  name: string;
+  what: Reacted['what'];
+}
+
+export interface TableState {
+  name: string;
+  link: Link;
+  /** Shown after a gap, for two seconds. */
+  backAgain: boolean;
+  /** The seat of this person; null for a watcher. */
+  you: number | null;
+  info: TableInfo | null;
+  now: Now | null;
+  /** When `now` came, for the clock: performance.now(). */
+  nowAt: number;
+  /** The log as this browser may see it, oldest first; versions without a gap. */
+  entries: EntryLine[];
+  /** Whether it begins with the first move. */
+  whole: boolean;
+  chat: ChatLine[];
+  /** Chat lines that came while the chat was out of sight. */
+  unread: number;
+  pending: Pending[];
+  bubbles: Bubble[];
+}
+
+export const newState = (name: string): TableState => ({
+  name, link: 'connecting', backAgain: false, you: null, info: null, now: null, nowAt: 0,
+  entries: [], whole: true, chat: [], unread: 0, pending: [], bubbles: [],
+});
+
+/** What a message changed, for those who draw it. */
+export type Change =
+  | { kind: 'entries'; entries: EntryLine[]; fresh: boolean } // fresh: happening now, not caught up on
+  | { kind: 'anew' } // the log was replaced
+  | { kind: 'nothing' };
+
+const NOTHING: Change = { kind: 'nothing' };
+
+/** The last version known. A gap in the log would be worse than a repeat, so it is the log that counts. */
+export const lastVersion = (state: TableState): number | null => (state.now === null ? null : state.now.version);
+
+/** Entries that are not in the log yet. */
+export function newer(entries: readonly EntryLine[], news: readonly EntryLine[]): EntryLine[] {
+  const last = entries.at(-1)?.version ?? 0;
+  return news.filter((entry) => entry.version > last);
+}
+
+/** Whether `now` is older than what is shown already. */
+const isOld = (state: TableState, now: Now): boolean => state.now !== null && now.version < state.now.version;
+
+function show(state: TableState, now: Now, at: number): void {
+  state.now = now;
+  state.nowAt = at;
+}
+
+export function hear(state: TableState, message: Heard, at = 0): Change {
+  switch (message.t) {
+    case 'welcome': {
+      const first = state.now === null;
+      state.you = message.you;
+      state.info = message.info;
+      show(state, message.now, at);
+      if (message.chat.length || message.whole) state.chat = mergedChat(state.chat, message.chat);
+      if (message.whole || first) {
+        state.entries = [...message.entries];
+        state.whole = message.whole;
+        return { kind: 'anew' };
+      }
+      return add(state, message.entries, false);
+    }
+    case 'update': {
+      if (!isOld(state, message.now)) show(state, message.now, at);
+      return add(state, message.entries, true);
+    }
+    case 'changed':
+      state.you = message.you;
+      state.info = message.info;
+      if (!isOld(state, message.now)) show(state, message.now, at);
+      return NOTHING;
+    case 'rewound':
+      state.entries = [...message.entries];
+      show(state, message.now, at);
+      return { kind: 'anew' };
+    case 'accepted':
+    case 'refused':
+      state.pending = state.pending.filter((move) => move.id !== message.id);
+      return NOTHING;
+    case 'chatted':
+      state.chat.push(message.line);
+      return NOTHING;
+    default:
+      return NOTHING;
+  }
+}
+
+function add(state: TableState, entries: readonly EntryLine[], fresh: boolean): Change {
+  const news = newer(state.entries, entries);
+  if (!news.length) return NOTHING;
+  state.entries.push(...news);
+  return { kind: 'entries', entries: news, fresh };
+}
+
+/** Chat comes whole with a welcome; what was heard since and is not in it stays. */
+function mergedChat(ours: readonly ChatLine[], theirs: readonly ChatLine[]): ChatLine[] {
+  const last = theirs.at(-1)?.at ?? 0;
+  return [...theirs, ...ours.filter((line) => line.at > last)];
+}
+
+export const nameOf = (state: TableState, seat: number): string => state.info?.seats.find((one) => one.seat === seat)?.name ?? '';
+
+/** How much of the clock is left, 0 to 1, and the seconds; null when none runs. */
+export function clockAt(state: TableState, time: number): { seats: number[]; share: number; seconds: number } | null {
+  const clock = state.now?.clock;
+  if (!clock || !clock.seats.length || clock.whole <= 0 || state.info?.paused) return null;
+  const left = Math.max(0, clock.left - (time - state.nowAt));
+  return { seats: clock.seats, share: left / clock.whole, seconds: Math.ceil(left / 1000) };
+}

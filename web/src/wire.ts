@@ -1,0 +1,393 @@
+// Made by script/types from src/koloda/server/messages.py. Changes belong there.
+
+export type OptionValue = boolean | number | string;
+
+export type Clock = "off" | "quick" | "relaxed";
+
+export type Level = "novice" | "random";
+
+export type Language = "en" | "ru" | "uk";
+
+/** 1 to 24 characters. */
+export type PersonName = string;
+
+/** 1 to 8. which of the drawn faces, each in its own tone */
+export type FaceNumber = number;
+
+/** 0 to 9. */
+export type SeatNumber = number;
+
+/** 1 to 300 characters. */
+export type ChatText = string;
+
+/** 1 to 60 characters. */
+export type MoveText = string;
+
+/** 1 to 40 characters. */
+export type ClientId = string;
+
+export type Reaction = "clap" | "hurry" | "laugh" | "sad" | "wow";
+
+/** A house rule: a switch (true, false), one of `values`, or a number from `least` to `most`. */
+export interface OptionInfo {
+  name: string;
+  rule: string;
+  default: OptionValue | null;
+  values: OptionValue[];
+  least: number | null;
+  most: number | null;
+}
+
+/** A title. */
+export interface GameInfo {
+  slug: string;
+  least: number;
+  most: number;
+  options: OptionInfo[];
+  /** By name: "book", "family", "wild" */
+  presets: Record<string, Record<string, OptionValue>>;
+}
+
+/** How a person wants to be called and look; no account. */
+export interface Me {
+  name: PersonName;
+  face: FaceNumber;
+}
+
+/** A table to be made. The maker sits down at seat 0 and is its host. */
+export interface NewTable {
+  game: string;
+  /** 2 to 10. */
+  seats: number;
+  options?: Record<string, OptionValue>;
+  listed?: boolean;
+  clock?: Clock;
+  /** Fill all other seats with bots and start at once */
+  bots?: Level | null;
+  me?: Me | null;
+}
+
+/** The short name of a new table; its address is /t/NAME. */
+export interface TableMade {
+  table: string;
+}
+
+/** A listed table, in the lobby. */
+export interface TableLine {
+  table: string;
+  game: string;
+  state: "lobby" | "over" | "playing";
+  seats: number;
+  taken: number;
+  host: string;
+  /** Only those that differ from the defaults */
+  options: Record<string, OptionValue>;
+}
+
+/** Who sits where. */
+export interface SeatInfo {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  face: number;
+  /** Of a bot */
+  level: Level | null;
+  /** Connected now */
+  here: boolean;
+  /** A bot plays for a person who is away */
+  sitting_in: boolean;
+  host: boolean;
+}
+
+/** A table as everybody at it may see it. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  state: "lobby" | "over" | "playing";
+  seats: SeatInfo[];
+  /** All of them */
+  options: Record<string, OptionValue>;
+  listed: boolean;
+  clock: Clock;
+  paused: boolean;
+  watchers: number;
+  /** The link to send to friends */
+  address: string;
+  /** The next table of the same people */
+  rematch: string | null;
+  /** SHA-256 of the secret behind the shuffle, shown before the first card */
+  pledge: string;
+  /** That secret, once the game is over */
+  secret: string;
+}
+
+/** A coded error. The codes are listed in docs/protocol.md; `field` names what was wrong, `rule` the rule broken. */
+export interface Failure {
+  code: string;
+  message: string;
+  field: string;
+  rule: string;
+}
+
+/** One move of a finished game. */
+export interface RecordStep {
+  seat: number;
+  text: string;
+}
+
+/** A finished game to step through. */
+export interface RecordInfo {
+  table: string;
+  game: string;
+  options: Record<string, OptionValue>;
+  names: string[];
+  faces: number[];
+  steps: RecordStep[];
+  scores: number[];
+  winners: number[];
+  /** How many cards each seat held after 0, 1, 2 … moves */
+  hands: number[][];
+  /** How many moves had been made when each round began */
+  rounds: number[];
+  /** The seats that were given to bots */
+  bots: number[];
+}
+
+/** The table after so many moves: every seat's view as it was, and the watchers' last. */
+export interface RecordMoment {
+  move: number;
+  views: Record<string, unknown>[];
+}
+
+/** A bug report: the record goes with it. */
+export interface Report {
+  /** 1 to 4000 characters. */
+  text: string;
+  /** 0 to 1000000. */
+  move?: number;
+}
+
+/** A paragraph of a rules page: `rule` (with its number), `example` (of the rule above), `text` or `table`. */
+export interface RuleBlock {
+  kind: "example" | "rule" | "table" | "text";
+  html: string;
+  number: string;
+}
+
+export interface RuleSection {
+  title: string;
+  blocks: RuleBlock[];
+}
+
+/** The rules of a game in one language. */
+export interface RulesPage {
+  game: string;
+  language: Language;
+  title: string;
+  /** The first one, without a title, is the introduction */
+  sections: RuleSection[];
+}
+
+/** The first thing said. `since`: the last version seen, to get only what is new; null for everything. */
+export interface Hello {
+  t: "hello";
+  /** From 0. */
+  since?: number | null;
+}
+
+/** Sit down, at a certain seat or any open one; also to change name or face. */
+export interface Sit {
+  t: "sit";
+  me: Me;
+  seat?: SeatNumber | null;
+}
+
+/** Leave the seat: before the start it is open again, later a bot plays on. */
+export interface Stand {
+  t: "stand";
+}
+
+/** Host: put a bot into a seat, or change the level of the one there. */
+export interface AddBot {
+  t: "add-bot";
+  seat: SeatNumber;
+  level?: Level;
+}
+
+/** Host, before the start: take a bot out of its seat, or remove a player. */
+export interface Clear {
+  t: "clear";
+  seat: SeatNumber;
+}
+
+/** Host, before the start: change what the table plays. What is null stays; an option not named gets its default. */
+export interface Settle {
+  t: "settle";
+  options?: Record<string, OptionValue> | null;
+  /** 2 to 10. */
+  seats?: number | null;
+  listed?: boolean | null;
+  clock?: Clock | null;
+}
+
+/** Host: begin; open seats are filled with bots if `fill`, otherwise left out. */
+export interface Start {
+  t: "start";
+  fill?: boolean;
+}
+
+/** A move, made on a version of the table. `id` is the browser's own: a repeat gets the first answer again. */
+export interface MoveMade {
+  t: "move";
+  id: ClientId;
+  /** From 0. */
+  version: number;
+  text: MoveText;
+}
+
+/** A line of chat. */
+export interface Say {
+  t: "say";
+  text: ChatText;
+}
+
+/** A quick reaction, not kept. */
+export interface React {
+  t: "react";
+  what: Reaction;
+}
+
+/** Propose, or agree to (`yes`), or turn down: a pause, going on, taking the last move back. */
+export interface Agree {
+  t: "agree";
+  what: "pause" | "resume" | "take-back";
+  yes?: boolean;
+}
+
+/** After the end: a new table with the same people and rules. */
+export interface Again {
+  t: "again";
+}
+
+export type Said = Hello | Sit | Stand | AddBot | Clear | Settle | Start | MoveMade | Say | React | Agree | Again;
+
+/** One move as this browser may see it; `refused` is the rule broken where a mistake of its own seat was fined. */
+export interface EntryLine {
+  /** Of the table after it */
+  version: number;
+  /** -1 the dealer, -2 the clock */
+  seat: number;
+  text: string;
+  refused: string;
+  /** Milliseconds since the epoch */
+  at: number;
+}
+
+export interface ChatLine {
+  /** Null: a watcher */
+  seat: number | null;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** Who is on the clock, and how many milliseconds are left; empty when no clock runs. */
+export interface ClockState {
+  seats: number[];
+  left: number;
+  whole: number;
+}
+
+/** Something that needs everybody's word. */
+export interface Proposal {
+  what: "pause" | "resume" | "take-back";
+  by: number;
+  agreed: number[];
+  waiting: number[];
+}
+
+/** The table as it is for one browser: everything needed to draw it. */
+export interface Now {
+  version: number;
+  /** Null before the start */
+  view: Record<string, unknown> | null;
+  /** The moves of this browser's seat, in notation */
+  legal: string[];
+  clock: ClockState;
+  proposal: Proposal | null;
+}
+
+/** The answer to `hello`: all of it, or (`entries`) what came after `since`. */
+export interface Welcome {
+  t: "welcome";
+  /** The seat; null for a watcher */
+  you: number | null;
+  info: TableInfo;
+  now: Now;
+  entries: EntryLine[];
+  /** Whether `entries` begins with the first move */
+  whole: boolean;
+  chat: ChatLine[];
+}
+
+/** Moves that were made, in order, and the table after them. */
+export interface Update {
+  t: "update";
+  entries: EntryLine[];
+  now: Now;
+}
+
+/** Somebody came, went, sat down, or the host changed something. `you` may have changed too. */
+export interface Changed {
+  t: "changed";
+  you: number | null;
+  info: TableInfo;
+  now: Now;
+}
+
+/** A move of this browser was stored; `refused` is the rule broken where it cost a fine instead. */
+export interface Accepted {
+  t: "accepted";
+  id: string;
+  /** Of the move's own entry; cards dealt after it come with the update */
+  version: number;
+  refused: string;
+}
+
+/** Something said was not done, and nothing has changed. For a move, `id` and often `rule` are given. `field` names what was wrong with a form: an option, `seats`, `name`. */
+export interface Refused {
+  t: "refused";
+  code: string;
+  message: string;
+  id: string;
+  rule: string;
+  version: number;
+  field: string;
+}
+
+export interface Chatted {
+  t: "chatted";
+  line: ChatLine;
+}
+
+export interface Reacted {
+  t: "reacted";
+  seat: number | null;
+  name: string;
+  what: Reaction;
+}
+
+/** A move was taken back by agreement: the log now ends at `version`'s new state; draw the table anew. */
+export interface Rewound {
+  t: "rewound";
+  entries: EntryLine[];
+  now: Now;
+}
+
+/** The last thing heard: `elsewhere` (the same person opened the table again), `stopping` (come back), `slow`. */
+export interface Bye {
+  t: "bye";
+  code: "elsewhere" | "gone" | "slow" | "stopping";
+}
+
+export type Heard = Welcome | Update | Changed | Accepted | Refused | Chatted | Reacted | Rewound | Bye;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { changedOptions, drawable, matters, optionsOf, presetOf, seatsOf, tableNameIn, valueOf } from '../src/lobby/games';
+import type { GameInfo, OptionInfo } from '../src/wire';
+
+const option = (name: string, value: OptionInfo['default'], values: OptionInfo['values'] = []): OptionInfo => ({
+  name,
+  rule: 'U-1.1',
+  default: value,
+  values,
+  least: value === null ? 1 : null,
+  most: value === null ? 10000 : null,
+});
+const UNO: GameInfo = {
+  slug: 'uno',
+  least: 2,
+  most: 10,
+  options: [
+    option('saving', true, [true, false]),
+    option('stacking', false, [true, false]),
+    option('rounds', 'match', [1, 'match']),
+    option('scoring', 'winner', ['winner', 'loser']),
+    option('target', null),
+  ],
+  presets: { book: {}, family: { rounds: 1, stacking: true } },
+};
+const TARGET = UNO.options[4] as OptionInfo;
+
+describe('house rules', () => {
+  it('know which preset they are', () => {
+    const book = optionsOf(UNO, {});
+    expect(book).toEqual({ saving: true, stacking: false, rounds: 'match', scoring: 'winner' });
+    expect(presetOf(UNO, book)).toBe('book');
+    expect(presetOf(UNO, { ...book, target: 500 })).toBe('book');
+    expect(presetOf(UNO, { ...book, target: 300 })).toBe('');
+    expect(presetOf(UNO, optionsOf(UNO, { rounds: 1, stacking: true }))).toBe('family');
+    expect(presetOf(UNO, { ...book, saving: false })).toBe('');
+  });
+
+  it('show the target that follows from the rest', () => {
+    expect(valueOf(UNO, TARGET, { scoring: 'winner' })).toBe(500);
+    expect(valueOf(UNO, TARGET, { scoring: 'loser' })).toBe(200);
+    expect(valueOf({ ...UNO, slug: 'uno-express' }, TARGET, { scoring: 'loser' })).toBe(250);
+    expect(valueOf(UNO, TARGET, { target: 120 })).toBe(120);
+  });
+
+  it('hide what does not matter at this table', () => {
+    expect(matters(TARGET, { rounds: 1 }, 4)).toBe(false);
+    expect(matters(TARGET, { rounds: 'match' }, 4)).toBe(true);
+    expect(matters(option('reverse_skips', true), {}, 3)).toBe(false);
+    expect(matters(option('reverse_skips', true), {}, 2)).toBe(true);
+  });
+
+  it('tell what was changed', () => {
+    expect(changedOptions({ a: 1, b: true }, { a: 1, b: false, c: 'x' })).toEqual(['b', 'c']);
+    expect(changedOptions({ a: 1 }, { a: 1 })).toEqual([]);
+    expect(changedOptions({ a: 1, target: 5 }, { a: 1 })).toEqual(['target']);
+  });
+});
+
+describe('games', () => {
+  it('are shown only if they can be drawn', () => {
+    expect(drawable([UNO, { ...UNO, slug: 'canasta' }]).map((game) => game.slug)).toEqual(['uno']);
+  });
+  it('are set for as many as they allow', () => {
+    expect(seatsOf(UNO)).toBe(4);
+    expect(seatsOf({ ...UNO, most: 2 })).toBe(2);
+  });
+});
+
+describe('tableNameIn', () => {
+  it.each([
+    ['kalyna-7', 'kalyna-7'],
+    ['  Kalyna-7 ', 'kalyna-7'],
+    ['kalyna 7', 'kalyna-7'],
+    ['http://192.168.1.5:8765/t/kalyna-7', 'kalyna-7'],
+    ['http://192.168.1.5:8765/t/kalyna-7?x=1#y', 'kalyna-7'],
+    ['look: https://koloda.example/t/kalyna-7 now', 'kalyna-7'],
+    ['', ''],
+  ])('%j', (text, name) => {
+    expect(tableNameIn(text)).toBe(name);
+  });
+});

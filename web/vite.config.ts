@@ -1,0 +1,22 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const SERVER = 'http://127.0.0.1:8765';
+
+export default defineConfig({
+  plugins: [svelte()],
+  assetsInclude: ['**/*.ftl'],
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  build: {
+    target: 'es2022',
+    // Nothing inline: the server forbids it.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
+  },
+  test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'] },
+});
