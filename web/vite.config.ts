@@ -16,7 +16,7 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true } },
+    proxy: { '/api': { target: SERVER, changeOrigin: false }, '/ws': { target: SERVER, ws: true, changeOrigin: false } },
   },
   test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'] },
 });
