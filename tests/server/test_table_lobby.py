@@ -22,6 +22,7 @@ from koloda.server.messages import (
     Stand,
     Start,
     Update,
+    Word,
 )
 from koloda.server.tables import Tables
 from server.seating import Person, begun, calm, due, house, made, seated
@@ -366,5 +367,30 @@ def test_there_is_no_table_of_a_wrong_name(tmp_path: Path) -> None:
     async def use(tables: Tables) -> None:
         assert await tables.find("kalyna-sova-99999") is None
         assert await tables.find("") is None
+
+    at(tmp_path, use)
+
+
+def test_a_word_for_the_shuffle_goes_into_it(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        table = await made(tables, "olena", seats=2)
+        olena = await Person("olena").join(table)
+        taras = await Person("taras").join(table)
+        assert await taras.refused(Word("before sitting")) == "not-seated"
+        await taras.say(Sit(Me("taras", 2)))
+        await taras.say(Word("  kalyna "))
+        await calm(table)
+        assert [seat.word for seat in olena.info.seats] == [False, True]
+        await olena.say(Word("log"))
+        await olena.say(Word(""))
+        await calm(table)
+        assert [seat.word for seat in olena.info.seats] == [False, True]
+        await olena.say(Start())
+        await calm(table)
+        # Who gave none is in it by name.
+        stored = await tables.store.table(table.name)
+        assert stored is not None
+        assert stored.row.words == ["olena", "kalyna"]
+        assert await taras.refused(Word("too late")) == "playing"
 
     at(tmp_path, use)

@@ -23,6 +23,9 @@ export type ChatText = string;
 /** 1 to 60 characters. */
 export type MoveText = string;
 
+/** 0 to 40 characters. */
+export type ShuffleWord = string;
+
 /** 1 to 40 characters. */
 export type ClientId = string;
 
@@ -97,6 +100,8 @@ export interface SeatInfo {
   /** A bot plays for a person who is away */
   sitting_in: boolean;
   host: boolean;
+  /** Has given a word for the shuffle */
+  word: boolean;
 }
 
 /** A table as everybody at it may see it. */
@@ -230,6 +235,12 @@ export interface Settle {
   clock?: Clock | null;
 }
 
+/** Before the start: a word of one's own for the shuffle; an empty one takes it back. */
+export interface Word {
+  t: "word";
+  text: ShuffleWord;
+}
+
 /** Host: begin; open seats are filled with bots if `fill`, otherwise left out. */
 export interface Start {
   t: "start";
@@ -269,7 +280,7 @@ export interface Again {
   t: "again";
 }
 
-export type Said = Hello | Sit | Stand | AddBot | Clear | Settle | Start | MoveMade | Say | React | Agree | Again;
+export type Said = Hello | Sit | Stand | AddBot | Clear | Settle | Word | Start | MoveMade | Say | React | Agree | Again;
 
 /** One move as this browser may see it; `refused` is the rule broken where a mistake of its own seat was fined. */
 export interface EntryLine {

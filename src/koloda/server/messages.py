@@ -18,6 +18,7 @@ FaceNumber = Annotated[int, Meta(ge=1, le=8)]  # which of the drawn faces, each 
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=60)]
+ShuffleWord = Annotated[str, Meta(max_length=40)]
 ClientId = Annotated[str, Meta(min_length=1, max_length=40)]
 Reaction = Literal["clap", "laugh", "wow", "sad", "hurry"]
 
@@ -93,6 +94,7 @@ class SeatInfo(Struct):
     here: bool = True  # connected now
     sitting_in: bool = False  # a bot plays for a person who is away
     host: bool = False
+    word: bool = False  # has given a word for the shuffle
 
 
 class TableInfo(Struct):
@@ -223,6 +225,12 @@ class Settle(Struct, tag_field="t", tag="settle", forbid_unknown_fields=True):
     clock: Clock | None = None
 
 
+class Word(Struct, tag_field="t", tag="word", forbid_unknown_fields=True):
+    """Before the start: a word of one's own for the shuffle; an empty one takes it back."""
+
+    text: ShuffleWord
+
+
 class Start(Struct, tag_field="t", tag="start", forbid_unknown_fields=True):
     """Host: begin; open seats are filled with bots if `fill`, otherwise left out."""
 
@@ -260,7 +268,7 @@ class Again(Struct, tag_field="t", tag="again", forbid_unknown_fields=True):
     """After the end: a new table with the same people and rules."""
 
 
-Said = Hello | Sit | Stand | AddBot | Clear | Settle | Start | MoveMade | Say | React | Agree | Again
+Said = Hello | Sit | Stand | AddBot | Clear | Settle | Word | Start | MoveMade | Say | React | Agree | Again
 
 # ---------------------------------------------------------------- heard by a browser
 

@@ -19,6 +19,7 @@ class SeatRow:
     face: int = 1
     bot_in: bool = False  # a bot plays for the person
     gone: bool = False  # the person has stood up in the middle of the game
+    word: str = ""  # for the shuffle
 
 
 @dataclass

@@ -63,6 +63,7 @@ SEATS = Table(
     Column("face", Integer, nullable=False),
     Column("bot_in", Boolean, nullable=False),
     Column("gone", Boolean, nullable=False),
+    Column("word", String(40), nullable=False),
 )
 
 LOG = Table(

@@ -69,6 +69,7 @@ class Seats:
                     here=row.person in self.here and not row.gone,
                     sitting_in=row.bot_in,
                     host=row.person == self.host and not row.gone,
+                    word=bool(row.word),
                 )
             found.append(line)
         return found

@@ -27,6 +27,7 @@ from koloda.server.messages import (
     TableInfo,
     TableLine,
     Welcome,
+    Word,
 )
 from koloda.server.playing import Playing
 from koloda.server.talks import Talks
@@ -52,7 +53,7 @@ class Ending:
     code: str
 
 
-Word = Said | Tick | Leaving | Ending
+Job = Said | Tick | Leaving | Ending
 
 
 class Table:
@@ -68,7 +69,7 @@ class Table:
         self.waiting = Waiting(desk)
         self.playing = Playing(desk)
         self.talks = Talks(desk, self.playing)
-        self.inbox: asyncio.Queue[tuple[Listener | None, Word, asyncio.Future[None] | None]] = asyncio.Queue()
+        self.inbox: asyncio.Queue[tuple[Listener | None, Job, asyncio.Future[None] | None]] = asyncio.Queue()
         self.timer: asyncio.TimerHandle | None = None
         self.over_at: str | None = None  # the code of the last Bye, once the task has ended
         self.last_used = desk.time()
@@ -127,7 +128,7 @@ class Table:
 
     # the task
 
-    async def put(self, listener: Listener | None, word: Word, wait: bool) -> None:
+    async def put(self, listener: Listener | None, word: Job, wait: bool) -> None:
         if self.over_at is not None:
             if listener is not None and not isinstance(word, Leaving):
                 farewell(listener, self.over_at)
@@ -157,7 +158,7 @@ class Table:
                 self.finish("stopping")
                 self.broken(self)
 
-    async def do(self, listener: Listener | None, word: Word) -> None:
+    async def do(self, listener: Listener | None, word: Job) -> None:
         now = self.desk.time()
         if isinstance(word, Ending):
             await self.put_away(word.code)
@@ -172,7 +173,7 @@ class Table:
                 listener.send(Refused(error.code, error.message, rule=error.rule, field=error.field))
         self.playing.refresh(self.desk.time())
 
-    async def heed(self, listener: Listener, word: Word, now: float) -> None:
+    async def heed(self, listener: Listener, word: Job, now: float) -> None:
         """What a browser says, or that it is gone."""
         match word:
             case Hello():
@@ -204,6 +205,8 @@ class Table:
                 await self.waiting.clear(listener, word)
             case Settle():
                 await self.waiting.settle(listener, word)
+            case Word():
+                await self.waiting.word(listener, word)
             case Start():
                 await self.waiting.start(listener, word)
             case Again():

@@ -7,7 +7,7 @@ from koloda.server.clocks import Clock
 from koloda.server.denied import Denied, chosen
 from koloda.server.desk import Desk
 from koloda.server.game import Game
-from koloda.server.messages import AddBot, Clear, Me, Settle, Sit, Start
+from koloda.server.messages import AddBot, Clear, Me, Settle, Sit, Start, Word
 
 
 class Waiting:
@@ -92,6 +92,13 @@ class Waiting:
         await desk.save("players", "options", "listed", "clock", seats=True)
         desk.tell_changed()
 
+    async def word(self, listener: Listener, said: Word) -> None:
+        """A seat's own part in the shuffle, which the server cannot have known when it sealed the secret."""
+        seat = self.desk.need_seat(listener)
+        self.desk.need_state("lobby")
+        self.desk.seats.rows[seat].word = said.text.strip()
+        await self.saved()
+
     async def start(self, listener: Listener, said: Start) -> None:
         self.desk.need_state("lobby")
         self.desk.need_host(listener)
@@ -112,7 +119,7 @@ class Waiting:
         row = desk.row
         row.players = number
         row.state = "playing"
-        row.words = [line.name for line in seats.rows]  # each seat's own part in the shuffle
+        row.words = [line.word or line.name for line in seats.rows]  # each seat's own part in the shuffle
         game = Game(desk.rules, row)
         step = game.first_cards()
         await desk.save("players", "state", "words", seats=True, log=step.log)

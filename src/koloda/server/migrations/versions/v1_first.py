@@ -42,6 +42,7 @@ def upgrade() -> None:
         sa.Column("face", sa.Integer, nullable=False),
         sa.Column("bot_in", sa.Boolean, nullable=False),
         sa.Column("gone", sa.Boolean, nullable=False),
+        sa.Column("word", sa.String(40), nullable=False),
     )
     op.create_table(
         "log",
