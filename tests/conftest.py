@@ -4,6 +4,7 @@ KOLODA_ENGINE=compiled or interpreted says which engine it must be; KOLODA_SOAK=
 """
 
 import os
+import signal
 from importlib.machinery import EXTENSION_SUFFIXES, PathFinder
 
 import pytest
@@ -25,6 +26,9 @@ def pytest_report_header() -> str:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        # Started in the background, where Ctrl-C is ignored and every process of ours would inherit that.
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     config.addinivalue_line("markers", "rule(number): the number of a rule in docs/rules that this test shows")
     wanted = os.environ.get("KOLODA_ENGINE")
     if wanted not in (None, "compiled", "interpreted"):
