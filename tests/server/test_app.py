@@ -325,6 +325,7 @@ def test_a_finished_game_can_be_stepped_through(olena: Person, finished: str) ->
     record = parse_record(text)
     state = record.replay()
     info = olena.http.get(f"/api/tables/{finished}/replay").json()
+    assert info["checked"] is True
     assert [(step["seat"], step["text"]) for step in info["steps"]] == record.moves
     assert (info["scores"], info["winners"]) == (state.scores(), state.winners())
     assert info["names"][0] == "Olena" and len(info["names"]) == len(info["faces"]) == 2

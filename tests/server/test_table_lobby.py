@@ -378,7 +378,7 @@ def test_a_word_for_the_shuffle_goes_into_it(tmp_path: Path) -> None:
         taras = await Person("taras").join(table)
         assert await taras.refused(Word("before sitting")) == "not-seated"
         await taras.say(Sit(Me("taras", 2)))
-        await taras.say(Word("  kalyna "))
+        await taras.say(Word("  kalyna\n\tred "))
         await calm(table)
         assert [seat.word for seat in olena.info.seats] == [False, True]
         await olena.say(Word("log"))
@@ -390,7 +390,7 @@ def test_a_word_for_the_shuffle_goes_into_it(tmp_path: Path) -> None:
         # Who gave none is in it by name.
         stored = await tables.store.table(table.name)
         assert stored is not None
-        assert stored.row.words == ["olena", "kalyna"]
+        assert stored.row.words == ["olena", "kalyna red"]
         assert await taras.refused(Word("too late")) == "playing"
 
     at(tmp_path, use)

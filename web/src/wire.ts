@@ -154,6 +154,8 @@ export interface RecordInfo {
   hands: number[][];
   /** How many moves had been made when each round began */
   rounds: number[];
+  /** Every card of the dealer follows from the secret whose seal was shown before the first */
+  checked: boolean;
   /** The seats that were given to bots */
   bots: number[];
 }

@@ -144,6 +144,7 @@ class RecordInfo(Struct):
     winners: list[int]
     hands: list[list[int]] = []  # how many cards each seat held after 0, 1, 2 … moves
     rounds: list[int] = []  # how many moves had been made when each round began
+    checked: bool = False  # every card of the dealer follows from the secret whose seal was shown before the first
     bots: list[int] = []  # the seats that were given to bots
 
 

@@ -3,7 +3,8 @@
 import asyncio
 from collections import OrderedDict
 
-from koloda import WATCHER, Record, State, parse_record, play
+from koloda import DEALER, WATCHER, Record, State, parse_record, play
+from koloda.engine.fair import Fair, fair_move, pledge_of
 from koloda.server.denied import Denied
 from koloda.server.messages import RecordInfo, RecordMoment, RecordStep, TableInfo
 
@@ -21,6 +22,8 @@ class Replay:
         self.hands: list[list[int]] = []
         self.rounds: list[int] = []
         self.last = record.start()
+        self.fair = fair_of(record.headers.get("fairness", ""))
+        self.checked = self.fair is not None
 
     async def prepare(self) -> None:
         """Play the game once. Other tables get their turn in between: a long game takes a while."""
@@ -29,6 +32,8 @@ class Replay:
             if number % STRIDE == 0:
                 self.kept.append(self.last.clone())
                 await asyncio.sleep(0)
+            if self.fair is not None and seat == DEALER:
+                self.checked = self.checked and text == self.last.text(fair_move(self.last, self.fair))
             play(self.last, seat, text)
             self.look(number + 1)
 
@@ -54,6 +59,7 @@ class Replay:
             winners=self.last.winners(),
             hands=self.hands,
             rounds=self.rounds,
+            checked=self.checked,
             bots=[seat.seat for seat in self.info.seats if seat.kind == "bot"],
         )
 
@@ -67,6 +73,15 @@ class Replay:
             for seat, text in self.record.moves[move - move % STRIDE : move]:
                 play(state, seat, text)
         return RecordMoment(move, [state.view(seat) for seat in [*range(state.players), WATCHER]])
+
+
+def fair_of(header: str) -> Fair | None:
+    """The chance that a finished record tells of; None if its secret is not the one whose seal was shown."""
+    parts = dict(part.split("=", 1) for part in header.split() if "=" in part)
+    secret = bytes.fromhex(parts.get("secret", ""))
+    if pledge_of(secret) != parts.get("sha256"):
+        return None
+    return Fair(secret, [bytes.fromhex(word).decode() for word in parts.get("words", "").split(",")])
 
 
 class Replays:

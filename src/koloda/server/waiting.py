@@ -96,7 +96,7 @@ class Waiting:
         """A seat's own part in the shuffle, which the server cannot have known when it sealed the secret."""
         seat = self.desk.need_seat(listener)
         self.desk.need_state("lobby")
-        self.desk.seats.rows[seat].word = said.text.strip()
+        self.desk.seats.rows[seat].word = " ".join(said.text.split())
         await self.saved()
 
     async def start(self, listener: Listener, said: Start) -> None:

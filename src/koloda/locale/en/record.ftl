@@ -89,6 +89,7 @@ record-deal = The cards are dealt.
 record-won = { $name } won
 record-won-several = Won: { $names }
 record-nobody = Nobody won
+record-checked = The shuffle is checked: every card follows from its seal.
 record-score = { $name } { $points }
 record-round = Round
 record-round-of = Round { $round } of { $rounds }

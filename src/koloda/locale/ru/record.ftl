@@ -94,6 +94,7 @@ record-deal = Карты раздают.
 record-won = Победа: { $name }
 record-won-several = Победа: { $names }
 record-nobody = Победителя нет
+record-checked = Тасовка проверена: каждая карта соответствует печати.
 record-score = { $name } { $points }
 record-round = Раунд
 record-round-of = Раунд { $round } из { $rounds }

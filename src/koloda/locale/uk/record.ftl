@@ -94,6 +94,7 @@ record-deal = Карти роздають.
 record-won = Перемога: { $name }
 record-won-several = Перемога: { $names }
 record-nobody = Переможця немає
+record-checked = Тасування перевірено: кожна карта відповідає печатці.
 record-score = { $name } { $points }
 record-round = Раунд
 record-round-of = Раунд { $round } з { $rounds }
