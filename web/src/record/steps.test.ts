@@ -141,6 +141,7 @@ describe('lines', () => {
 describe('what happened', () => {
   const info: RecordInfo = {
     table: 't', game: 'uno', options: { uno_call: 'call', saving: true }, names: ['A', 'B'], faces: [1, 2], scores: [], winners: [], rounds: [0], hands: [], bots: [],
+    checked: false,
     steps: [
       ...steps(`d: dealer 1, ${Array(14).fill('d: deal r1').join(', ')}, d: deal r9`),
       ...steps('0: play r1, 1: draw, d: deal b2, 1: keep, 0: play W+4 g, 1: challenge, d: deal r1, d: deal r1, d: deal r1, d: deal r1, d: deal r1, d: deal r1'),
