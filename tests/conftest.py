@@ -30,7 +30,7 @@ def pytest_configure(config: pytest.Config) -> None:
         # Started in the background, where Ctrl-C is ignored and every process of ours would inherit that.
         signal.signal(signal.SIGINT, signal.default_int_handler)
     config.addinivalue_line("markers", "rule(number): the number of a rule in docs/rules that this test shows")
-    config.addinivalue_line("markers", "web: needs a real browser")
+    config.addinivalue_line("markers", "web: needs a browser and the built client; the engine's kind does not matter")
     wanted = os.environ.get("KOLODA_ENGINE")
     if wanted not in (None, "compiled", "interpreted"):
         raise pytest.UsageError(f"KOLODA_ENGINE is compiled or interpreted, not {wanted!r}")

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from koloda import Option, Rules, games
+from koloda import Option, OptionError, Rules, games
 
 Case = tuple[str, int, dict[str, Any]]
 
@@ -33,12 +33,23 @@ def sizes(rules: Rules) -> list[int]:
     return sorted({rules.players[0], rules.players[min(1, len(rules.players) - 1)], rules.players[-1]})
 
 
+def allowed(rules: Rules, players: int, options: dict[str, Any]) -> bool:
+    """Whether a game takes this combination: some options are for two only."""
+    try:
+        rules.start(players, **options)
+    except OptionError:
+        return False
+    return True
+
+
 def cases() -> list[Case]:
     """Every game, size and set of options; those that a game refuses in this combination are left out."""
     found: list[Case] = []
     for slug, rules in games().items():
         for players in sizes(rules):
-            found += [(slug, players, options) for options in one_by_one(rules)]
+            sets = [options for options in one_by_one(rules) if allowed(rules, players, options)]
+            assert {} in sets
+            found += [(slug, players, options) for options in sets]
     return found
 
 

@@ -15,10 +15,6 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "web: needs a browser and the built client; the engine's kind does not matter")
-
-
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
