@@ -31,7 +31,7 @@ from koloda.server.tables import Tables
 
 # Nothing waits for people in tests, unless a test is about that.
 AT_ONCE = Settings(grace=0.0, pace=0.0)
-PATIENCE = 10.0
+PATIENCE = 60.0
 
 T = TypeVar("T")
 

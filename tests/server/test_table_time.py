@@ -14,7 +14,7 @@ from koloda.server.messages import Accepted, AddBot, Changed, Me, React, Reacted
 from koloda.server.robots import TURN, TURN_IN_WINDOW, WINDOW, Robots
 from koloda.server.settings import Settings
 from koloda.server.tables import Tables
-from server.seating import AT_ONCE, Person, begun, calm, due, house, lay_out, made
+from server.seating import AT_ONCE, PATIENCE, Person, begun, calm, due, house, lay_out, made
 
 HASTY = replace(AT_ONCE, quick=0.15, relaxed=30.0, away=0.2)
 WINDOW_AHEAD = {
@@ -292,7 +292,7 @@ def test_a_table_that_nobody_is_at_sleeps_and_wakes_as_it_was(tmp_path: Path) ->
         assert tables.awake, "somebody is there"
         for person in people:
             await person.leave()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE):
             while tables.awake or tables.going_to_sleep:
                 await asyncio.sleep(0.02)
         assert table.task.done()

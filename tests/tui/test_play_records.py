@@ -170,7 +170,7 @@ def test_ctrl_c_ends_it_quietly_and_keeps_the_record(tmp_path: Path) -> None:
     while b'"ask"' not in process.stdout.readline():
         pass
     process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=10)
+    _, errors = process.communicate(timeout=60)
     assert (process.returncode, errors) == (130, b"")
     assert replay(record.read_text(encoding="utf-8")).due() == [0]
 

@@ -21,7 +21,7 @@ FLAGS: Final = [
 DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 SMALL: Final[ViewportSize] = {"width": 360, "height": 640}
-SOON: Final = 15_000  # milliseconds; the machine may be busy
+SOON: Final = 45_000  # milliseconds; the machine may be busy
 # A connection that ends is no mistake of the page; Chromium writes a line all the same.
 NETWORK: Final = re.compile(r"WebSocket connection to|net::ERR_|Failed to load resource")
 
