@@ -6,6 +6,7 @@ from typing import Any
 from koloda import Option, OptionError, Rules, games
 
 Case = tuple[str, int, dict[str, Any]]
+FAR = 1000
 
 
 def values_of(option: Option) -> list[Any]:
@@ -15,10 +16,15 @@ def values_of(option: Option) -> list[Any]:
     return list(option.values)
 
 
+def played(option: Option) -> list[Any]:
+    """The values to play whole games with: ten thousand deals won would take minutes."""
+    return [min(value, FAR) if type(value) is int else value for value in values_of(option)]
+
+
 def one_by_one(rules: Rules) -> Iterator[dict[str, Any]]:
     """No option; each option at each value that is not its default; all of these at once, in two mixtures."""
     others = {
-        option.name: [value for value in values_of(option) if value != option.default] for option in rules.options()
+        option.name: [value for value in played(option) if value != option.default] for option in rules.options()
     }
     yield {}
     for name, values in others.items():

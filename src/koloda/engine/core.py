@@ -107,10 +107,15 @@ class Rules(ABC):
     def load(self, position: Any) -> "State":
         """The game at a position. PositionError says what is wrong with it."""
 
+    def sizes(self) -> str:
+        """How many can play: `2–10`, or `2`."""
+        first, last = self.players[0], self.players[-1]
+        return f"{first}–{last}" if last > first else str(first)
+
     def chosen(self, players: Any, given: dict[str, Any]) -> dict[str, Any]:
         """All options with their values: the given ones checked, the others at their defaults."""
         if type(players) is not int or players not in self.players:
-            raise OptionError(f"{self.slug} is for {self.players[0]} to {self.players[-1]} players, not {players!r}")
+            raise OptionError(f"{self.slug} is for {self.sizes()} players, not {players!r}")
         known = {option.name: option for option in self.options()}
         for name in given:
             if name not in known:
@@ -246,6 +251,10 @@ class State(ABC):
         """
 
     # the end
+
+    def rounds_over(self) -> int:
+        """How many rounds, or deals, of the game are over; none in a game that is played in one go."""
+        return 0
 
     @abstractmethod
     def scores(self) -> list[int] | None:

@@ -40,9 +40,9 @@ class Replay:
     def look(self, number: int) -> None:
         """Note what the whole game is drawn from: the cards in each hand, and where rounds begin."""
         view = self.last.view(WATCHER)
-        hands = list(view.get("hands", []))
-        if view.get("round", 1) > len(self.rounds):
-            if self.rounds:  # the table is cleared already: what counts is what was left when the round ended
+        hands = view["hands"]
+        if self.last.rounds_over() == len(self.rounds) and self.last.scores() is None:
+            if self.rounds and "rounds" in view:  # the table is cleared already: what counts is what was left
                 hands = [len(hand) for hand in view["rounds"][-1]["hands"]]
             self.rounds.append(number)
         self.hands.append(hands)

@@ -62,9 +62,8 @@ class Position:
         if not isinstance(hands, list):
             raise PositionError(f"field 'hands' is a list of hands, not {type(hands).__name__}")
         if len(hands) not in edition.players:
-            raise OptionError(
-                f"{edition.slug} is for {edition.players[0]} to {edition.players[-1]} players, not {len(hands)}"
-            )
+            first, last = edition.players[0], edition.players[-1]
+            raise OptionError(f"{edition.slug} is for {first}–{last} players, not {len(hands)}")
         self.hands = [cards_of(edition, f"hands[{seat}]", hand) for seat, hand in enumerate(hands)]
         self.players = len(hands)
         self.stock = cards_of(edition, "stock", data["stock"])

@@ -476,6 +476,9 @@ class Uno(Round):
 
     # the end
 
+    def rounds_over(self) -> int:
+        return len(self.finished)
+
     def scores(self) -> list[int] | None:
         if self.phase != OVER:
             return None

@@ -1,0 +1,58 @@
+"""What a seat may know, built up from nothing."""
+
+from typing import Final
+
+from koloda.engine.core import Seat, View
+from koloda.engine.games.face_to_face.cards import PILES, WIDTH, count, numbers_in
+from koloda.engine.games.face_to_face.turns import DRAWING, LOT, NONE, OVER, Turns
+
+PHASES: Final = ("lot", "deal", "draw", "turn", "over")
+
+
+def view_of(table: Turns, seat: Seat) -> View:
+    """The table as a seat sees it; a watcher (a negative seat) sees no hand."""
+    seats = range(2)
+    over = table.phase == OVER
+    return {
+        "game": table.rules.slug,
+        "seat": seat if seat >= 0 else None,
+        "players": table.players,
+        "phase": PHASES[int(table.phase)],
+        "due": table.due(),
+        "actors": table.actors(),
+        "turn": or_none(int(table.turn)),
+        "began": or_none(int(table.began)),
+        "piles": piles_of(table),
+        "hand": numbers_in(table.hands[seat]) if seat >= 0 else [],
+        "hands": [int(count(table.hands[owner])) for owner in seats],
+        "stock": [int(count(table.stocks[owner])) for owner in seats],
+        "out": [numbers_in(table.hands[owner] | table.stocks[owner]) for owner in seats],
+        "known": [numbers_in(table.known[owner]) if owner != seat else [] for owner in seats],
+        "laid": laid_of(table),
+        "draws": int(table.due_cards()) if table.may_end() else 0,
+        "may_end": table.may_end(),
+        "drawing": [int(table.drawer), int(table.owed)] if LOT < table.phase <= DRAWING else None,
+        "shown": [numbers_in(table.hands[owner]) for owner in seats] if over else None,  # F-2.3
+        "ended": table.rule_of_the_end() if over else None,
+        "last_card": table.options["last_card"],
+        "winners": table.winners(),
+    }
+
+
+def piles_of(table: Turns) -> list[dict[str, list[int]]]:
+    """All piles by seat, bottom to top."""
+    return [{"up": table.pile(2 * seat), "down": table.pile(2 * seat + 1)} for seat in range(2)]
+
+
+def laid_of(table: Turns) -> list[list[int | str]]:
+    """What the seat on turn has laid in this turn."""
+    laid: list[list[int | str]] = []
+    for at in range(table.laid_in_all - table.laid, table.laid_in_all):
+        card = int(table.past[at])
+        laid.append([card % WIDTH, PILES[(card // WIDTH - 2 * int(table.turn)) % 4]])
+    return laid
+
+
+def or_none(seat: int) -> int | None:
+    """A seat, or None where there is none."""
+    return seat if seat != NONE else None
