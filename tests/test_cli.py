@@ -17,7 +17,8 @@ from tui.running import ALWAYS_THE_FIRST, KOLODA, complaint, environment, shown
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The record of a whole round."""
     record = tmp_path_factory.mktemp("records") / "game.txt"
-    shown("play", "uno", "--seed", "5", "--option", "rounds=1", "--record", str(record), typed=ALWAYS_THE_FIRST)
+    settings = ("--level", "random", "--seed", "5", "--option", "rounds=1")
+    shown("play", "uno", *settings, "--record", str(record), typed=ALWAYS_THE_FIRST)
     return record
 
 
@@ -210,7 +211,7 @@ def broken(game: Path, folder: Path, old: str, new: str) -> str:
     [
         ("koloda record 1", "koloda record 9", "line 1 of the record: expected 'koloda record 1'"),
         ("game: uno", "game: chess", "unknown game: 'chess'"),
-        ("players: 4", "players: 40", "2 to 10 players, not 40"),
+        ("players: 4", "players: 40", "2–10 players, not 40"),
         ("options: rounds=1", "options: rounds=2", "option rounds: "),
         ("dealer: dealer", "nonsense", "is neither a header nor a move"),
         ("dealer: dealer", f"{'9' * 5000}: draw\ndealer: dealer", "the record cannot be read ("),

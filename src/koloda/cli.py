@@ -160,6 +160,7 @@ def parser_of(texts: Texts) -> Parser:
     play.value("game", "cli-arg-game", "cli-value-game")
     play.option("--players", "cli-arg-players", "cli-value-number")
     play.option("--seat", "cli-arg-seat", "cli-value-number")
+    play.option("--level", "cli-arg-level", "cli-value-level")
     play.option("--option", "cli-arg-option", "cli-value-option", action="append", default=[])
     play.option("--seed", "cli-arg-seed", "cli-value-number")
     play.option("--record", "cli-arg-record", "cli-value-file")

@@ -31,6 +31,16 @@ def test_a_record_survives_the_end_of_input_and_goes_on(tmp_path: Path) -> None:
     assert "every move is legal" in shown("replay", "game.txt", cwd=tmp_path)
 
 
+@pytest.mark.parametrize(("arguments", "level"), [((), "novice"), (("--level", "random"), "random")])
+def test_a_game_goes_on_at_its_level(arguments: tuple[str, ...], level: str, tmp_path: Path) -> None:
+    begin = ("play", "uno", "--seed", "3", "--record", "game.txt", "--json")
+    said = [
+        shown(*begin, *arguments, typed="", cwd=tmp_path),
+        shown("play", "--resume", "game.txt", "--json", typed="", cwd=tmp_path),
+    ]
+    assert [json.loads(lines.splitlines()[0])["level"] for lines in said] == [level, level]
+
+
 def test_a_game_that_goes_on_remembers_what_was_told(tmp_path: Path) -> None:
     shown("play", "uno", "--seed", "3", "--record", "game.txt", typed="1\n", cwd=tmp_path)
     output = shown("play", "--resume", "game.txt", typed="log\n", cwd=tmp_path)
@@ -92,8 +102,9 @@ def test_a_full_disk_ends_the_game_in_one_line(tmp_path: Path) -> None:
     [
         ((), "missing: GAME; see koloda play --help"),
         (("chess",), "there is no game “chess”; there are uno, uno-express"),
-        (("uno", "--players", "1"), "--players: uno is for 2 to 10 players, not 1"),
-        (("uno-express", "--players", "7"), "--players: uno-express is for 2 to 6 players, not 7"),
+        (("uno", "--level", "genius"), "--level: there is no level “genius”; there are random, novice"),
+        (("uno", "--players", "1"), "--players: uno is for 2–10 players, not 1"),
+        (("uno-express", "--players", "7"), "--players: uno-express is for 2–6 players, not 7"),
         (("uno", "--players", "two"), "--players: “two” is not a whole number"),
         (("uno", "--seat", "4"), "--seat: the seats are 0 to 3, not 4"),
         (("uno", "--players", "2", "--seat", "-1"), "--seat: the seats are 0 to 1, not -1"),

@@ -1,5 +1,7 @@
 """Opponents. They are given what their seat may know and its legal moves as texts, never a state."""
 
+from koloda.bots.face_to_face import FaceToFaceNovice
+from koloda.bots.flights import FlightsNovice
 from koloda.bots.policy import Policy
 from koloda.bots.random import RandomPolicy
 from koloda.bots.uno import UnoNovice
@@ -9,7 +11,12 @@ __all__ = ["LEVELS", "Policy", "policy_for"]
 
 LEVELS = ("random", "novice")
 # The rules of thumb of each title, listed by hand; a title without plays at random.
-NOVICES: dict[str, type[UnoNovice]] = {"uno": UnoNovice, "uno-express": UnoNovice}
+NOVICES: dict[str, type[Policy]] = {
+    "uno": UnoNovice,
+    "uno-express": UnoNovice,
+    "face-to-face": FaceToFaceNovice,
+    "flights": FlightsNovice,
+}
 
 
 def policy_for(game: str, level: str, rng: Rng) -> Policy:

@@ -16,6 +16,8 @@ PRESETS: dict[str, dict[str, Preset]] = {
         "family": {"saving": True, "uno_call": "auto", "rounds": 1, "stacking": True},
         "wild": {"saving": True, "rounds": 1, "jump_in": True, "seven_zero": True, "stacking": True},
     },
+    "face-to-face": {"book": {}, "family": {"last_card": "lenient"}},
+    "flights": {"book": {}, "family": {"target": 1}},
 }
 
 

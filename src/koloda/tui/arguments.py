@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from koloda import Option, OptionError, Rules, games
+from koloda.bots import LEVELS
 from koloda.texts import Texts
 from koloda.tui.complaint import Complaint
 from koloda.tui.keeping import read_text
@@ -33,8 +34,7 @@ def players_of(text: str | None, rules: Rules, texts: Texts) -> int:
         return 4 if 4 in rules.players else rules.players[0]
     number = whole("--players", text, texts)
     if number not in rules.players:
-        ends = {"from": rules.players[0], "to": rules.players[-1]}
-        raise Complaint(texts("error-players", game=rules.slug, given=str(number), **ends))
+        raise Complaint(texts("error-players", game=rules.slug, given=str(number), players=rules.sizes()))
     return number
 
 
@@ -44,6 +44,13 @@ def seat_of(text: str, players: int, texts: Texts) -> int:
     if not 0 <= seat < players:
         raise Complaint(texts("error-seat", last=players - 1, given=str(seat)))
     return seat
+
+
+def level_of(text: str, texts: Texts) -> str:
+    """How well the others play."""
+    if text not in LEVELS:
+        raise Complaint(texts("error-level", text=text, known=", ".join(LEVELS)))
+    return text
 
 
 def options_of(pairs: list[str], rules: Rules, texts: Texts) -> dict[str, Any]:

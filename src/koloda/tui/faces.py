@@ -1,12 +1,26 @@
 """The titles and their faces, listed by hand."""
 
 from koloda.tui.face import Face, Plain
+from koloda.tui.face_to_face import OPTION_WORDS as FACE_TO_FACE_OPTIONS
+from koloda.tui.face_to_face import FaceToFace
+from koloda.tui.flights import OPTION_WORDS as FLIGHTS_OPTIONS
+from koloda.tui.flights import Flights
 from koloda.tui.uno import OPTION_WORDS, Uno
 
-FACES: dict[str, type[Face]] = {"uno": Uno, "uno-express": Uno}
-TITLES = {"uno": "uno-title", "uno-express": "uno-title-express"}
+FACES: dict[str, type[Face]] = {"uno": Uno, "uno-express": Uno, "face-to-face": FaceToFace, "flights": Flights}
+TITLES = {
+    "uno": "uno-title",
+    "uno-express": "uno-title-express",
+    "face-to-face": "face-title",
+    "flights": "flights-title",
+}
 # What an option means, in a few words.
-OPTIONS = {"uno": OPTION_WORDS, "uno-express": OPTION_WORDS}
+OPTIONS = {
+    "uno": OPTION_WORDS,
+    "uno-express": OPTION_WORDS,
+    "face-to-face": FACE_TO_FACE_OPTIONS,
+    "flights": FLIGHTS_OPTIONS,
+}
 
 
 def face_of(game: str) -> type[Face]:

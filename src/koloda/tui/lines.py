@@ -33,6 +33,7 @@ class Lines(Front):
             game=seating.rules.slug,
             players=seating.players,
             seat=seating.seat,
+            level=seating.level,
             options=seating.options,
             seed=seating.seed,
             record=seating.file,

@@ -32,8 +32,7 @@ def title_of(game: str, texts: Texts) -> str:
 
 def listed(rules: Rules, texts: Texts, screen: Screen) -> list[str]:
     """A game in a few lines."""
-    ends = {"from": rules.players[0], "to": rules.players[-1]}
-    head = texts("cli-title", title=title_of(rules.slug, texts), game=rules.slug, **ends)
+    head = texts("cli-title", title=title_of(rules.slug, texts), game=rules.slug, players=rules.sizes())
     words = OPTIONS.get(rules.slug, {})
     rows = [
         [

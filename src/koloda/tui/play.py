@@ -5,9 +5,9 @@ from argparse import Namespace
 from datetime import datetime
 
 from koloda import KolodaError, Record, Rng, State
-from koloda.bots import Policy, policy_for
+from koloda.bots import LEVELS, Policy, policy_for
 from koloda.texts import Texts
-from koloda.tui.arguments import game_of, options_of, players_of, position_of, seat_of, whole
+from koloda.tui.arguments import game_of, level_of, options_of, players_of, position_of, seat_of, whole
 from koloda.tui.complaint import Complaint
 from koloda.tui.face import Observer
 from koloda.tui.faces import face_of
@@ -18,16 +18,17 @@ from koloda.tui.screen import Screen
 from koloda.tui.table import Front, Seating, Stopped, Table
 
 PERSON = "human"  # in the header `names`: where to sit down again
-LEVEL = "random"
+LEVEL = "novice"  # where nobody says
 
 
 def play_game(args: Namespace, texts: Texts) -> int:
     """Play a new game, or go on with a recorded one."""
     record = read_record(args.resume, texts) if resumes(args, texts) else new_record(args, texts)
+    level = level_of(args.level, texts) if args.level is not None else usual_level(record)
     state = record.start()
     seat = seat_of(args.seat, state.players, texts) if args.seat is not None else usual_seat(record)
     seed = whole("--seed", args.seed, texts) if args.seed is not None else secrets.randbelow(2**32)
-    seating = Seating(record.rules, state.players, state.options, seat, seed, args.resume or args.record)
+    seating = Seating(record.rules, state.players, state.options, seat, level, seed, args.resume or args.record)
     front = front_of(args.json, seating, texts)
     observer = Observer(state, seat)
     keeper = None
@@ -38,9 +39,9 @@ def play_game(args: Namespace, texts: Texts) -> int:
         keeper = Keeper.go_on(args.resume, texts)
     else:
         record.headers["date"] = datetime.now().astimezone().date().isoformat()
-        record.headers["names"] = ", ".join(PERSON if at == seat else LEVEL for at in range(state.players))
+        record.headers["names"] = ", ".join(PERSON if at == seat else level for at in range(state.players))
         keeper = Keeper.begin(args.record, record, texts) if args.record is not None else None
-    table = Table(state, record, observer, opponents(state, seat, seed), Rng(seed), front, keeper)
+    table = Table(state, record, observer, opponents(state, seat, level, seed), Rng(seed), front, keeper)
     try:
         front.begin(seating)
         table.run()
@@ -88,8 +89,18 @@ def new_record(args: Namespace, texts: Texts) -> Record:
 
 def usual_seat(record: Record) -> int:
     """Where the person sat in a game that goes on; the first seat in a new one."""
-    names = [name.strip() for name in record.headers.get("names", "").split(",")]
+    names = names_of(record)
     return names.index(PERSON) if names.count(PERSON) == 1 else 0
+
+
+def usual_level(record: Record) -> str:
+    """How the others played in a game that goes on."""
+    return next((name for name in names_of(record) if name in LEVELS), LEVEL)
+
+
+def names_of(record: Record) -> list[str]:
+    """Who sits where, as the record has it."""
+    return [name.strip() for name in record.headers.get("names", "").split(",")]
 
 
 def front_of(json: bool, seating: Seating, texts: Texts) -> Front:
@@ -101,7 +112,7 @@ def front_of(json: bool, seating: Seating, texts: Texts) -> Front:
     return Prose(seating.rules, texts, screen, face)
 
 
-def opponents(state: State, seat: int, seed: int) -> dict[int, Policy]:
+def opponents(state: State, seat: int, level: str, seed: int) -> dict[int, Policy]:
     """Who plays the other seats. Their choices have a generator of their own, so as not to stir the cards."""
-    policy = policy_for(state.rules.slug, LEVEL, Rng(-1 - seed))
+    policy = policy_for(state.rules.slug, level, Rng(-1 - seed))
     return {other: policy for other in range(state.players) if other != seat}

@@ -33,7 +33,8 @@ class Prose(Front):
 
     def begin(self, seating: Seating) -> None:
         title = title_of(self.rules.slug, self.texts)
-        lines = [self.texts("play-begin", title=title, players=seating.players, seat=seating.seat)]
+        level = self.texts("lobby-level-name", level=seating.level)
+        lines = [self.texts("play-begin", title=title, players=seating.players, seat=seating.seat, level=level)]
         lines.append(self.texts("play-seed", seed=str(seating.seed)))
         if seating.file is not None:
             lines.append(self.texts("play-recorded", file=printable(seating.file)))

@@ -16,9 +16,11 @@ STYLES = {
     "code": "36",
     # Cards: ink on the light colours, paper on the dark ones, as on the cards themselves.
     "r": "97;41",
+    "o": "30;48;5;208",
     "y": "30;43",
     "g": "30;42",
     "b": "97;44",
+    "v": "97;45",
     "black": "97;100",
 }
 

@@ -35,6 +35,7 @@ class Seating:
     players: int
     options: dict[str, Any]
     seat: Seat
+    level: str  # of the others
     seed: int
     file: str | None  # where the record is kept
     moves: int = 0  # made before the person sat down

@@ -10,6 +10,7 @@ cli-value-game = GAME
 cli-value-file = FILE
 cli-value-rule = NUMBER
 cli-value-number = N
+cli-value-level = LEVEL
 cli-value-option = NAME=VALUE
 cli-value-seat-or-all = N|all
 cli-help = show this help and end
@@ -17,12 +18,13 @@ cli-version = show the version and end
 cli-lang = language: en, uk or ru; otherwise that of the system
 cli-json = print JSON instead of words
 cli-games = list the games, their players and options
-cli-play = play a game against random opponents
+cli-play = play a game against bots
 cli-replay = check a record move by move and show the game
 cli-rules = show the rules of a game, or a single one
 cli-arg-game = the game, such as uno; koloda games lists them
 cli-arg-players = how many play
 cli-arg-seat = where you sit, counted from 0
+cli-arg-level = how well the others play: random or novice
 cli-arg-option = an option of the game, such as stacking=on; may be repeated
 cli-arg-seed = number that the cards come from; the same number, the same cards
 cli-arg-record = write the record of the game into a new file
@@ -34,7 +36,7 @@ cli-arg-view = what that seat sees; all: everything
 cli-arg-moves = tell the moves in words
 cli-arg-rule = the number of a rule, such as U-3.1
 
-cli-title = { $title } ({ $game }): { $from } to { $to } players
+cli-title = { $title } ({ $game }): { $players } players
 cli-option-name = option
 cli-option-values = values
 cli-option-default = default

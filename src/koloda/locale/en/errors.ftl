@@ -7,8 +7,9 @@ error-missing = missing: { $name }; see koloda { $command } --help
 error-number = { $name }: “{ $text }” is not a whole number
 error-language = --lang: there is no language “{ $name }”; there are { $known }
 error-game = there is no game “{ $name }”; there are { $known }
-error-players = --players: { $game } is for { $from } to { $to } players, not { $given }
+error-players = --players: { $game } is for { $players } players, not { $given }
 error-seat = --seat: the seats are 0 to { $last }, not { $given }
+error-level = --level: there is no level “{ $text }”; there are { $known }
 error-seat-or-all = --seat: the seats are 0 to { $last }, or all; not “{ $given }”
 error-option-form = --option: “{ $text }” is not NAME=VALUE
 error-option-name = --option: { $game } has no option “{ $name }”; it has { $known }

@@ -55,11 +55,6 @@ lobby-wrong = { $code ->
 # The lobby
 lobby-title = What shall we play?
 lobby-games = Games
-lobby-game = { $game ->
-    [uno] UNO
-    [uno-express] UNO Express
-   *[other] { $game }
-}
 lobby-players = { $from }–{ $to } players
 lobby-minutes = { $count ->
     [one] { $count } minute
@@ -173,6 +168,8 @@ lobby-option = { $option ->
     [jump_in] Jumping in
     [seven_zero] Seven and zero
     [stacking] Stacking
+    [last_card] One last card
+    [match] What counts
    *[other] { $option }
 }
 lobby-option-text = { $option ->
@@ -188,6 +185,8 @@ lobby-option-text = { $option ->
     [jump_in] Lay an identical card out of turn.
     [seven_zero] A 7 swaps two hands, a 0 moves them all.
     [stacking] Draw on draw: the counts add up.
+    [last_card] With one card left and nothing to draw you lose, or may lay it alone.
+    [match] Points, or with two players the deals won.
    *[other] { $option }
 }
 lobby-choice = { $choice ->
@@ -198,6 +197,10 @@ lobby-choice = { $choice ->
     [scoring-loser] Own hand
     [rounds-1] One round
     [rounds-match] To the target
+    [last_card-strict] Loses
+    [last_card-lenient] May be laid
+    [match-points] Points
+    [match-wins] Deals won
    *[other] { $choice }
 }
 lobby-rule-link = Rule { $rule }

@@ -14,7 +14,7 @@ play-clock = clock
 play-begin = { $title }: { $players ->
     [one] { $players } player
    *[other] { $players } players
-}. You sit at seat { $seat }; the others play random legal moves.
+}. You sit at seat { $seat }; the level of the others: { $level }.
 play-seed = Seed { $seed }: with --seed { $seed } the same cards come again.
 play-recorded = The record is kept in { $file }.
 play-resumed = { $moves ->
@@ -28,9 +28,9 @@ play-ask-turn = It is your move.
 play-ask-out-of-turn = You may act out of turn, or let it be.
 play-help =
     a number       the move with that number
-    play r7 …      a move in notation, as in the list
+    a move         in notation, as in the list
     Enter          let it be, where you are asked out of turn
-    rules          the rules; rules 3.1 or rules U-3.1 for a single one
+    rules          the rules; rules 3.1 for a single one
     view           the table again
     log            what has happened so far
     quit           leave the table

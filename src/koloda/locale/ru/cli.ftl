@@ -10,6 +10,7 @@ cli-value-game = ИГРА
 cli-value-file = ФАЙЛ
 cli-value-rule = НОМЕР
 cli-value-number = N
+cli-value-level = УРОВЕНЬ
 cli-value-option = НАЗВАНИЕ=ЗНАЧЕНИЕ
 cli-value-seat-or-all = N|all
 cli-help = показать эту справку и закончить
@@ -17,12 +18,13 @@ cli-version = показать версию и закончить
 cli-lang = язык: en, uk или ru; иначе — язык системы
 cli-json = выводить JSON вместо слов
 cli-games = перечислить игры, число игроков и опции
-cli-play = сыграть против соперников, которые ходят наугад
+cli-play = сыграть против ботов
 cli-replay = проверить запись ход за ходом и показать игру
 cli-rules = показать правила игры или одно из них
 cli-arg-game = игра, например uno; все перечисляет koloda games
 cli-arg-players = сколько игроков
 cli-arg-seat = твоё место, считая от 0
+cli-arg-level = как играют остальные: random или novice
 cli-arg-option = опция игры, например stacking=on; можно несколько раз
 cli-arg-seed = число, из которого берутся карты; то же число — те же карты
 cli-arg-record = вести запись игры в новом файле
@@ -34,7 +36,7 @@ cli-arg-view = что видно с этого места; all — всё
 cli-arg-moves = рассказать ходы словами
 cli-arg-rule = номер правила, например U-3.1
 
-cli-title = { $title } ({ $game }): от { $from } до { $to } игроков
+cli-title = { $title } ({ $game }): игроков { $players }
 cli-option-name = опция
 cli-option-values = значения
 cli-option-default = обычно

@@ -7,8 +7,9 @@ error-missing = не хватает: { $name }; см. koloda { $command } --help
 error-number = { $name }: «{ $text }» — не целое число
 error-language = --lang: языка «{ $name }» нет; есть { $known }
 error-game = игры «{ $name }» нет; есть { $known }
-error-players = --players: { $game } — игра для { $from }–{ $to } игроков, а не { $given }
+error-players = --players: { $game } — игра для { $players } игроков, а не { $given }
 error-seat = --seat: места есть от 0 до { $last }, а не { $given }
+error-level = --level: уровня «{ $text }» нет; есть { $known }
 error-seat-or-all = --seat: места есть от 0 до { $last }, или all; а не «{ $given }»
 error-option-form = --option: «{ $text }» — не НАЗВАНИЕ=ЗНАЧЕНИЕ
 error-option-name = --option: у { $game } нет опции «{ $name }»; есть { $known }

@@ -55,11 +55,6 @@ lobby-wrong = { $code ->
 # Гостиная
 lobby-title = Во что сыграем?
 lobby-games = Игры
-lobby-game = { $game ->
-    [uno] УНО
-    [uno-express] УНО Экспресс
-   *[other] { $game }
-}
 lobby-players = { $from }–{ $to } игроков
 lobby-minutes = { $count ->
     [one] { $count } минута
@@ -177,6 +172,8 @@ lobby-option = { $option ->
     [jump_in] Подкидывание
     [seven_zero] Семёрка и ноль
     [stacking] Накопление
+    [last_card] Последняя карта
+    [match] Что считать
    *[other] { $option }
 }
 lobby-option-text = { $option ->
@@ -192,6 +189,8 @@ lobby-option-text = { $option ->
     [jump_in] Такую же карту можно положить вне очереди.
     [seven_zero] 7 меняет две руки местами, 0 передвигает все.
     [stacking] Добор на добор: карты складываются.
+    [last_card] Осталась одна карта, а добирать нечего: это проигрыш, или её можно положить одну.
+    [match] Очки или, если игроков двое, выигранные раздачи.
    *[other] { $option }
 }
 lobby-choice = { $choice ->
@@ -202,6 +201,10 @@ lobby-choice = { $choice ->
     [scoring-loser] Каждый своё
     [rounds-1] Один раунд
     [rounds-match] До цели
+    [last_card-strict] Проигрывает
+    [last_card-lenient] Можно положить
+    [match-points] Очки
+    [match-wins] Раздачи
    *[other] { $choice }
 }
 lobby-rule-link = Правило { $rule }

@@ -10,6 +10,7 @@ cli-value-game = ГРА
 cli-value-file = ФАЙЛ
 cli-value-rule = НОМЕР
 cli-value-number = N
+cli-value-level = РІВЕНЬ
 cli-value-option = НАЗВА=ЗНАЧЕННЯ
 cli-value-seat-or-all = N|all
 cli-help = показати цю довідку й завершити
@@ -17,12 +18,13 @@ cli-version = показати версію й завершити
 cli-lang = мова: en, uk або ru; інакше — мова системи
 cli-json = виводити JSON замість слів
 cli-games = перелічити ігри, кількість гравців і опції
-cli-play = зіграти проти суперників, що ходять навмання
+cli-play = зіграти проти ботів
 cli-replay = перевірити запис хід за ходом і показати гру
 cli-rules = показати правила гри або одне з них
 cli-arg-game = гра, наприклад uno; усі перелічує koloda games
 cli-arg-players = скільки гравців
 cli-arg-seat = твоє місце, рахуючи від 0
+cli-arg-level = як грають інші: random або novice
 cli-arg-option = опція гри, наприклад stacking=on; можна кілька разів
 cli-arg-seed = число, з якого беруться карти; те саме число — ті самі карти
 cli-arg-record = вести запис гри в новому файлі
@@ -34,7 +36,7 @@ cli-arg-view = що видно з цього місця; all — усе
 cli-arg-moves = розповісти ходи словами
 cli-arg-rule = номер правила, наприклад U-3.1
 
-cli-title = { $title } ({ $game }): від { $from } до { $to } гравців
+cli-title = { $title } ({ $game }): гравців { $players }
 cli-option-name = опція
 cli-option-values = значення
 cli-option-default = типово

@@ -55,11 +55,6 @@ lobby-wrong = { $code ->
 # Вітальня
 lobby-title = У що зіграємо?
 lobby-games = Ігри
-lobby-game = { $game ->
-    [uno] УНО
-    [uno-express] УНО Експрес
-   *[other] { $game }
-}
 lobby-players = { $from }–{ $to } гравців
 lobby-minutes = { $count ->
     [one] { $count } хвилина
@@ -177,6 +172,8 @@ lobby-option = { $option ->
     [jump_in] Підкидання
     [seven_zero] Сімка і нуль
     [stacking] Накопичення
+    [last_card] Остання карта
+    [match] Що рахувати
    *[other] { $option }
 }
 lobby-option-text = { $option ->
@@ -192,6 +189,8 @@ lobby-option-text = { $option ->
     [jump_in] Таку саму карту можна покласти поза чергою.
     [seven_zero] 7 міняє дві руки місцями, 0 пересуває всі.
     [stacking] Добір на добір: карти додаються.
+    [last_card] Лишилася одна карта, а добирати немає чого: це програш, або її можна покласти саму.
+    [match] Очки або, якщо гравців двоє, виграні роздачі.
    *[other] { $option }
 }
 lobby-choice = { $choice ->
@@ -202,6 +201,10 @@ lobby-choice = { $choice ->
     [scoring-loser] Кожен своє
     [rounds-1] Один раунд
     [rounds-match] До мети
+    [last_card-strict] Програє
+    [last_card-lenient] Можна покласти
+    [match-points] Очки
+    [match-wins] Роздачі
    *[other] { $choice }
 }
 lobby-rule-link = Правило { $rule }

@@ -1,0 +1,153 @@
+# Face to Face.
+
+face-title = Face to Face
+
+# Cards and piles
+face-pile = { $pile ->
+    [up] rising
+   *[down] falling
+}
+face-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+
+# The table
+face-holds = { $hand } in hand, { $stock } to draw
+face-out = Not laid yet:
+face-to-draw = Still to draw:
+face-known = Known to be in hand:
+face-laid = Laid in this turn: { $list }.
+face-laid-help = { $card } for the opponent
+face-laid-undo = undo takes { $card } back.
+face-hand = Your cards:
+face-hand-marked = Your cards, [ ] can be laid:
+
+# What is asked
+face-ask-first = Your turn: lay at least two cards.
+face-ask-second = One card is laid. Lay at least one more.
+face-ask-last = Your turn: lay your last card.
+face-ask-more = Lay more, or end the turn and draw { $cards }.
+face-ask-more-no-draw = Lay more, or end the turn. There is nothing to draw.
+face-ask-end = Nothing more can be laid: end the turn and draw { $cards }.
+face-ask-end-no-draw = Nothing more can be laid: end the turn.
+
+# Moves to choose from
+face-move-lay = { $top } → { $card }, gap { $gap }
+face-move-trick = { $top } → { $card }, ten back
+face-move-help = { $top } → { $card }, helps by { $gap }
+face-move-end = draw { $cards }
+face-move-end-no-draw = nothing to draw
+
+# What happened
+face-begins = { $name } { $who ->
+    [you] begin, by lot.
+   *[other] begins, by lot.
+}
+face-dealt = Each is dealt { $cards }.
+face-lays = { $name } { $who ->
+    [you] lay { $card } on your { face-pile } pile
+   *[other] lays { $card } on their { face-pile } pile
+}, after { $top }.
+face-tricks = { $name } { $who ->
+    [you] lay { $card } on your { face-pile } pile
+   *[other] lays { $card } on their { face-pile } pile
+}, ten back from { $top }.
+face-helps = { $name } { $who ->
+    [you] help
+   *[other] helps
+}: { $card } on { $whom ->
+    [you] your { face-pile } pile
+   *[other] the opponent’s { face-pile } pile
+}, after { $top }.
+face-takes-back = { $name } { $who ->
+    [you] take { $card } back.
+   *[other] takes { $card } back.
+}
+face-draws = { $name } { $who ->
+    [you] draw { $cards }.
+   *[other] draws { $cards }.
+}
+face-draws-these = { $name } { $who ->
+    [you] draw { $cards }: { $these }
+   *[other] draws { $cards }: { $these }
+}
+face-ends = { $name } { $who ->
+    [you] end the turn. There is nothing to draw.
+   *[other] ends the turn. There is nothing to draw.
+}
+face-goes-out = { $name } { $who ->
+    [you] have no card left.
+   *[other] has no card left.
+}
+face-stuck = { $name } cannot lay two cards.
+face-stuck-one = { $name }: one card is left, and a turn takes two.
+face-stuck-last = { $name }: the last card fits on neither pile.
+face-left = Left in hand:
+
+# Options
+face-option-last-card = whether one last card loses
+
+# A table in the browser
+face-bar = { $silver }: silver · { $gold }: gold · { $table }
+face-piles-mine = Your piles
+face-piles-of = Piles of { $name }
+face-pile-of = { $who ->
+    [you] Your { face-pile } pile, { $top } on top
+   *[other] { $name }: { face-pile } pile, { $top } on top
+}
+face-here = Lay here: { $gap }
+face-here-trick = Ten back
+face-here-help = Help: { $gap }
+face-mark-new = new
+face-mark-trick = ten back
+face-mark-help = help
+face-numbers = What is still out
+face-tops = { $name }: rising { $up }, falling { $down }.
+face-legend-out = still out
+face-legend-held = in hand, as far as you know
+
+# What is asked in the browser
+face-line-first = Lay at least two cards.
+face-line-second = Lay at least one more.
+face-line-last = Lay your last card.
+face-line-more = Lay more, or end the turn.
+face-line-end = Nothing more fits: end the turn.
+face-line-where = Where does { $card } go?
+face-back = Take back
+face-back-card = Take back { $card }
+face-end = End turn
+face-end-two = End turn: two more cards
+face-end-one = End turn: one more card
+face-end-draw = End turn: draw { $n }
+face-end-refill = End turn: refill to { $n }
+face-end-nothing = End turn: nothing to draw
+face-keys-own = lay on your rising or falling pile
+face-keys-help = lay on a pile of your opponent
+face-keys-end = end the turn
+face-keys-back = take the last card back
+
+# Refusals
+face-no-rising = { $card } is neither higher than { $top } nor exactly ten lower.
+face-no-falling = { $card } is neither lower than { $top } nor exactly ten higher.
+face-no-help-rising = { $card } does not help here: it must be lower than { $top }.
+face-no-help-falling = { $card } does not help here: it must be higher than { $top }.
+face-no-second-help = Only one card in a turn may go to the opponent.
+face-no-last-help = The last card goes on a pile of your own.
+face-no-pair = After { $card } no second card could follow here.
+face-no-end = Lay at least two cards first.
+
+# Log, record and rules in the browser
+face-turn = Turn { $turn }
+face-series = Cards laid
+face-card = { $metal ->
+    [s] silver { $card }
+   *[g] gold { $card }
+}
+face-figure = { $metal ->
+    [s] Silver, with the moon
+   *[g] Gold, with the sun
+}
+face-figure-up = goes up
+face-figure-number = 2 to 59
+face-figure-down = goes down

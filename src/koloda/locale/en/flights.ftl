@@ -1,0 +1,134 @@
+# Flights.
+
+flights-title = Flights
+
+# Cards
+flights-color = { $color ->
+    [r] red
+    [o] orange
+    [y] yellow
+    [g] green
+    [b] blue
+   *[v] violet
+}
+flights-card-city = { flights-color } { $number }
+flights-card-exchange = Exchange { $number }
+flights-card-universal = Universal Exchange
+flights-card-deportation = Deportation
+flights-flight = flight { $flight }
+flights-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+flights-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+flights-deals-won = { $count ->
+    [one] { $count } deal won
+   *[other] { $count } deals won
+}
+
+# The table
+flights-deal = Deal { $deal }, to { $target }.
+flights-single-deal = A single deal.
+flights-round = Round { $round }.
+flights-first-player = First player: { $name }.
+flights-held = flights { $list }
+flights-bid-is-in = has laid
+flights-out-of-round = sits out
+flights-row-empty = no cities
+flights-missing = missing { $list }
+flights-all-colors = all colours
+flights-order = Order of choice: { $list }.
+flights-on-table = On the table: { $cards }
+flights-piles = Deck: { $stock }. Discard pile: { $discard }.
+flights-piles-cards = Deck: { $stock }. Discard pile, { $discard }: { $cards }
+flights-hand = Your cards: { $cards }
+flights-hand-empty = You have no cards.
+flights-own-bid = You have laid { $card } and flight { $flight }.
+
+# What is asked
+flights-ask-bid = Lay a card and a flight.
+flights-ask-city = Your choice: take a city.
+flights-ask-exchange = Your choice: take one of the exchanges.
+flights-ask-only = Your choice: it has to be { $card }.
+flights-ask-swap = You have { $card }: which cities do you swap?
+
+# Moves to choose from
+flights-move-lay = { $card }, flight { $flight }
+flights-move-swap = { $own } for { $card }, { $whom }
+flights-move-burns = { $move }; { $name }: { $cards } burn
+
+# What happened
+flights-begins = { $name } { $who ->
+    [you] begin, by lot.
+   *[other] begins, by lot.
+}
+flights-without = Not in this deal: { $colors }.
+flights-deals = Everybody draws { $cards }.
+flights-lays = { $name } { $who ->
+    [you] lay { $card } and flight { $flight }.
+   *[other] lays { $card } and flight { $flight }.
+}
+flights-have-laid = Bids not yet turned up: { $names }.
+flights-turned-up = The bids are turned up. The order of choice:
+flights-takes = { $name } { $who ->
+    [you] take { $card }.
+   *[other] takes { $card }.
+}
+flights-must-take = { $name } { $who ->
+    [you] have to take { $card }.
+   *[other] has to take { $card }.
+}
+flights-left-with = { $name } { $who ->
+    [you] are left with { $card }.
+   *[other] is left with { $card }.
+}
+flights-loses = { $name } { $who ->
+    [you] lose { $card }.
+   *[other] loses { $card }.
+}
+flights-loses-nothing = { $name } { $who ->
+    [you] have no city to lose.
+   *[other] has no city to lose.
+}
+flights-swaps = { $name } { $who ->
+    [you] swap { $own } for { $card } ({ $whom }).
+   *[other] swaps { $own } for { $card } ({ $whom }).
+}
+flights-no-swap = { $name }: no swap is possible, { $card } is discarded.
+flights-burn-two = { $name }: { $cards } are side by side and burn.
+flights-burn-three = { $name }: { $cards } are three of one colour and burn.
+flights-shuffled = The discard pile becomes the new deck.
+flights-draw-all = Everybody draws a card.
+flights-draw-yours = Everybody draws a card. Yours: { $card }.
+flights-draws = { $name } { $who ->
+    [you] draw a card.
+   *[other] draws a card.
+}
+flights-draws-this = { $name } { $who ->
+    [you] draw { $card }.
+   *[other] draws { $card }.
+}
+flights-nothing-left = There is nothing left to draw.
+flights-sits-out = { $name } { $who ->
+    [you] have no card and sit this round out.
+   *[other] has no card and sits this round out.
+}
+flights-deal-over = Deal { $deal } is over.
+flights-deal-stuck = Deal { $deal } is over: nobody has a card and none is left to draw.
+flights-completes = { $name } { $who ->
+    [you] have all the colours.
+   *[other] has all the colours.
+}
+flights-wins-deal = { $name } { $who ->
+    [you] win the deal.
+   *[other] wins the deal.
+}
+flights-nobody-wins-deal = Nobody wins the deal.
+flights-wins-by-seat = Deals won by seat: { $list }.
+
+# Options
+flights-option-match = points, or deals won (for two)
+flights-option-target = how many of them end the game

@@ -1,0 +1,170 @@
+# Лицом к лицу. Слова те же, что на странице правил.
+
+face-title = Лицом к лицу
+
+# Карты и стопки
+face-pile = { $case ->
+    [acc] { $pile ->
+        [up] растущую
+       *[down] убывающую
+    }
+   *[nom] { $pile ->
+        [up] растущая
+       *[down] убывающая
+    }
+}
+face-cards = { $case ->
+    [acc] { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+   *[nom] { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+}
+
+# Стол
+face-holds = на руках { $hand }, в колоде { $stock }
+face-out = Ещё не выложено:
+face-to-draw = Ещё в колоде:
+face-known = Точно на руках:
+face-laid = За этот ход: { $list }.
+face-laid-help = { $card } сопернику
+face-laid-undo = undo вернёт { $card } в руку.
+face-hand = Твои карты:
+face-hand-marked = Твои карты, [ ] можно положить:
+
+# О чём спрашивают
+face-ask-first = Твой ход: положи не меньше двух карт.
+face-ask-second = Одна карта положена. Положи ещё хотя бы одну.
+face-ask-last = Твой ход: положи последнюю карту.
+face-ask-more = Клади дальше или заканчивай ход и бери { $cards }.
+face-ask-more-no-draw = Клади дальше или заканчивай ход. Добирать нечего.
+face-ask-end = Больше ничего не ложится: заканчивай ход и бери { $cards }.
+face-ask-end-no-draw = Больше ничего не ложится: заканчивай ход.
+
+# Ходы на выбор
+face-move-lay = { $top } → { $card }, шаг { $gap }
+face-move-trick = { $top } → { $card }, десять назад
+face-move-help = { $top } → { $card }, помощь { $gap }
+face-move-end = взять { $cards }
+face-move-end-no-draw = добирать нечего
+
+# Что произошло
+face-begins = { $name } { $who ->
+    [you] начинаешь: так выпал жребий.
+   *[other] начинает: так выпал жребий.
+}
+face-dealt = Раздано по { $cards }.
+face-lays = { $name } { $who ->
+    [you] кладёшь
+   *[other] кладёт
+} { $card } на свою { face-pile } стопку, после { $top }.
+face-tricks = { $name } { $who ->
+    [you] кладёшь
+   *[other] кладёт
+} { $card } на свою { face-pile } стопку, на десять назад от { $top }.
+face-helps = { $name } { $who ->
+    [you] помогаешь
+   *[other] помогает
+}: { $card } на { $whom ->
+    [you] твою { face-pile } стопку
+   *[other] { face-pile } стопку соперника
+}, после { $top }.
+face-takes-back = { $name } { $who ->
+    [you] забираешь { $card } обратно.
+   *[other] забирает { $card } обратно.
+}
+face-draws = { $name } { $who ->
+    [you] берёшь { $cards }.
+   *[other] берёт { $cards }.
+}
+face-draws-these = { $name } { $who ->
+    [you] берёшь { $cards }: { $these }
+   *[other] берёт { $cards }: { $these }
+}
+face-ends = { $name } { $who ->
+    [you] заканчиваешь ход. Добирать нечего.
+   *[other] заканчивает ход. Добирать нечего.
+}
+face-goes-out = { $who ->
+    [you] Карт у тебя больше нет.
+   *[other] { $name }: карт больше нет.
+}
+face-stuck = { $name } не { $who ->
+    [you] можешь
+   *[other] может
+} положить двух карт.
+face-stuck-one = { $name }: осталась одна карта, а за ход нужно две.
+face-stuck-last = { $name }: последняя карта не ложится ни на одну стопку.
+face-left = На руках осталось:
+
+# Опции
+face-option-last-card = проигрывает ли последняя карта
+
+# Стол в браузере
+face-bar = { $silver }: серебро · { $gold }: золото · { $table }
+face-piles-mine = Твои стопки
+face-piles-of = Стопки, { $name }
+face-pile-of = { $who ->
+    [you] Твоя { face-pile } стопка, сверху { $top }
+   *[other] { $name }: { face-pile } стопка, сверху { $top }
+}
+face-here = Сюда: { $gap }
+face-here-trick = Десять назад
+face-here-help = Помощь: { $gap }
+face-mark-new = новая
+face-mark-trick = 10 назад
+face-mark-help = помощь
+face-numbers = Что ещё не выложено
+face-tops = { $name }: растущая { $up }, убывающая { $down }.
+face-legend-out = ещё не выложено
+face-legend-held = на руках, насколько тебе известно
+
+# О чём спрашивают в браузере
+face-line-first = Положи не меньше двух карт.
+face-line-second = Положи ещё хотя бы одну.
+face-line-last = Положи последнюю карту.
+face-line-more = Клади дальше или заканчивай ход.
+face-line-end = Больше ничего не ложится: заканчивай ход.
+face-line-where = Куда положить { $card }?
+face-back = Забрать
+face-back-card = Забрать { $card } обратно
+face-end = Закончить ход
+face-end-two = Закончить: ещё две карты
+face-end-one = Закончить: ещё одна карта
+face-end-draw = Закончить и взять { $n }
+face-end-refill = Закончить и добрать до { $n }
+face-end-nothing = Закончить: добирать нечего
+face-keys-own = на свою растущую или убывающую стопку
+face-keys-help = на стопку соперника
+face-keys-end = закончить ход
+face-keys-back = забрать последнюю карту обратно
+
+# Отказы
+face-no-rising = { $card } не больше { $top } и не ровно на десять меньше.
+face-no-falling = { $card } не меньше { $top } и не ровно на десять больше.
+face-no-help-rising = { $card } здесь не поможет: нужно меньше { $top }.
+face-no-help-falling = { $card } здесь не поможет: нужно больше { $top }.
+face-no-second-help = За ход сопернику идёт только одна карта.
+face-no-last-help = Последнюю карту кладут на свою стопку.
+face-no-pair = После { $card } сюда уже не ляжет вторая карта.
+face-no-end = Сначала положи не меньше двух карт.
+
+# Журнал, запись и правила в браузере
+face-turn = Ход { $turn }
+face-series = Выложено карт
+face-card = { $metal ->
+    [s] серебряная { $card }
+   *[g] золотая { $card }
+}
+face-figure = { $metal ->
+    [s] Серебро, с луной
+   *[g] Золото, с солнцем
+}
+face-figure-up = вверх
+face-figure-number = от 2 до 59
+face-figure-down = вниз

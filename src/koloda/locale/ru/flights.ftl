@@ -1,0 +1,176 @@
+# Перелёты. Слова те же, что на странице правил.
+
+flights-title = Перелёты
+
+# Карты
+flights-color = { $color ->
+    [r] красный
+    [o] оранжевый
+    [y] жёлтый
+    [g] зелёный
+    [b] синий
+   *[v] фиолетовый
+}
+flights-card-city = { $case ->
+    [acc] { $color ->
+        [r] красную
+        [o] оранжевую
+        [y] жёлтую
+        [g] зелёную
+        [b] синюю
+       *[v] фиолетовую
+    }
+   *[nom] { $color ->
+        [r] красная
+        [o] оранжевая
+        [y] жёлтая
+        [g] зелёная
+        [b] синяя
+       *[v] фиолетовая
+    }
+} { $number }
+flights-card-exchange = обмен { $number }
+flights-card-universal = универсальный обмен
+flights-card-deportation = { $case ->
+    [acc] депортацию
+   *[nom] депортация
+}
+flights-flight = перелёт { $flight }
+flights-cards = { $case ->
+    [acc] { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+   *[nom] { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }
+}
+flights-points = { $case ->
+    [gen] { $count ->
+        [one] { $count } очка
+       *[many] { $count } очков
+    }
+   *[nom] { $count ->
+        [one] { $count } очко
+        [few] { $count } очка
+       *[many] { $count } очков
+    }
+}
+flights-deals-won = { $case ->
+    [gen] { $count ->
+        [one] { $count } выигранной раздачи
+       *[many] { $count } выигранных раздач
+    }
+   *[nom] { $count ->
+        [one] { $count } выигранная раздача
+        [few] { $count } выигранные раздачи
+       *[many] { $count } выигранных раздач
+    }
+}
+
+# Стол
+flights-deal = Раздача { $deal }, до { $target }.
+flights-single-deal = Одна раздача.
+flights-round = Раунд { $round }.
+flights-first-player = Первый игрок: { $name }.
+flights-held = перелёты { $list }
+flights-bid-is-in = ставка сделана
+flights-out-of-round = пропускает раунд
+flights-row-empty = городов нет
+flights-missing = не хватает { $list }
+flights-all-colors = все цвета
+flights-order = Порядок выбора: { $list }.
+flights-on-table = На столе: { $cards }
+flights-piles = Колода: { $stock }. Сброс: { $discard }.
+flights-piles-cards = Колода: { $stock }. Сброс, { $discard }: { $cards }
+flights-hand = Твои карты: { $cards }
+flights-hand-empty = Карт у тебя нет.
+flights-own-bid = Твоя ставка: { $card } и перелёт { $flight }.
+
+# О чём спрашивают
+flights-ask-bid = Положи карту и перелёт.
+flights-ask-city = Твой выбор: возьми город.
+flights-ask-exchange = Твой выбор: возьми один из обменов.
+flights-ask-only = Твой выбор: остаётся только { $card }.
+flights-ask-swap = У тебя { $card }: какие города меняешь?
+
+# Ходы на выбор
+flights-move-lay = { $card }, перелёт { $flight }
+flights-move-swap = { $own } на { $card }: { $whom }
+flights-move-burns = { $move }; { $name }: сгорят { $cards }
+
+# Что произошло
+flights-begins = { $name } { $who ->
+    [you] начинаешь по жребию.
+   *[other] начинает по жребию.
+}
+flights-without = Не в этой раздаче: { $colors }.
+flights-deals = Все берут по { $cards }.
+flights-lays = { $name } { $who ->
+    [you] кладёшь { $card } и перелёт { $flight }.
+   *[other] кладёт { $card } и перелёт { $flight }.
+}
+flights-have-laid = Ещё не открыты ставки: { $names }.
+flights-turned-up = Ставки открыты. Порядок выбора:
+flights-takes = { $name } { $who ->
+    [you] берёшь { $card }.
+   *[other] берёт { $card }.
+}
+flights-must-take = { $name } { $who ->
+    [you] вынужденно берёшь { $card }.
+   *[other] вынужденно берёт { $card }.
+}
+flights-left-with = { $name } { $who ->
+    [you] берёшь то, что осталось: { $card }.
+   *[other] берёт то, что осталось: { $card }.
+}
+flights-loses = { $name } { $who ->
+    [you] теряешь { $card }.
+   *[other] теряет { $card }.
+}
+flights-loses-nothing = { $name } { $who ->
+    [you] ничего не теряешь: городов нет.
+   *[other] ничего не теряет: городов нет.
+}
+flights-swaps = { $name } { $who ->
+    [you] меняешь { $own } на { $card } ({ $whom }).
+   *[other] меняет { $own } на { $card } ({ $whom }).
+}
+flights-no-swap = { $name }: поменяться невозможно, { $card } уходит в сброс.
+flights-burn-two = { $name }: { $cards } стоят рядом и сгорают.
+flights-burn-three = { $name }: { $cards } — три одного цвета, они сгорают.
+flights-shuffled = Сброс становится новой колодой.
+flights-draw-all = Все берут по карте из колоды.
+flights-draw-yours = Все берут по карте из колоды. Твоя: { $card }.
+flights-draws = { $name } { $who ->
+    [you] берёшь карту из колоды.
+   *[other] берёт карту из колоды.
+}
+flights-draws-this = { $name } { $who ->
+    [you] берёшь из колоды { $card }.
+   *[other] берёт из колоды { $card }.
+}
+flights-nothing-left = Больше брать нечего.
+flights-sits-out = { $name } { $who ->
+    [you] пропускаешь раунд: карт нет.
+   *[other] пропускает раунд: карт нет.
+}
+flights-deal-over = Раздача { $deal } окончена.
+flights-deal-stuck = Раздача { $deal } окончена: карт нет ни у кого, и брать нечего.
+flights-completes = { $name } { $who ->
+    [you] собираешь все цвета.
+   *[other] собирает все цвета.
+}
+flights-wins-deal = { $name } { $who ->
+    [you] выигрываешь раздачу.
+   *[other] выигрывает раздачу.
+}
+flights-nobody-wins-deal = Раздачу не выигрывает никто.
+flights-wins-by-seat = Выигранные раздачи по местам: { $list }.
+
+# Опции
+flights-option-match = очки или выигранные раздачи
+flights-option-target = сколько их завершает игру

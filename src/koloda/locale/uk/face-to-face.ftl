@@ -1,0 +1,164 @@
+# Віч-на-віч. Слова ті самі, що й на сторінці правил.
+
+face-title = Віч-на-віч
+
+# Карти й стоси
+face-pile = { $pile ->
+    [up] висхідний
+   *[down] спадний
+}
+face-cards = { $case ->
+    [acc] { $count ->
+        [one] { $count } карту
+        [few] { $count } карти
+       *[many] { $count } карт
+    }
+   *[nom] { $count ->
+        [one] { $count } карта
+        [few] { $count } карти
+       *[many] { $count } карт
+    }
+}
+
+# Стіл
+face-holds = на руках { $hand }, у колоді { $stock }
+face-out = Ще не викладено:
+face-to-draw = Ще в колоді:
+face-known = Напевно на руках:
+face-laid = За цей хід: { $list }.
+face-laid-help = { $card } суперникові
+face-laid-undo = undo поверне { $card } в руку.
+face-hand = Твої карти:
+face-hand-marked = Твої карти, [ ] можна покласти:
+
+# Про що запитують
+face-ask-first = Твій хід: поклади щонайменше дві карти.
+face-ask-second = Одну карту покладено. Поклади хоча б ще одну.
+face-ask-last = Твій хід: поклади останню карту.
+face-ask-more = Клади далі або закінчуй хід і бери { $cards }.
+face-ask-more-no-draw = Клади далі або закінчуй хід. Добирати немає чого.
+face-ask-end = Більше нічого не лягає: закінчуй хід і бери { $cards }.
+face-ask-end-no-draw = Більше нічого не лягає: закінчуй хід.
+
+# Ходи на вибір
+face-move-lay = { $top } → { $card }, крок { $gap }
+face-move-trick = { $top } → { $card }, десять назад
+face-move-help = { $top } → { $card }, допомога { $gap }
+face-move-end = узяти { $cards }
+face-move-end-no-draw = добирати немає чого
+
+# Що сталося
+face-begins = { $name } { $who ->
+    [you] починаєш: так випав жереб.
+   *[other] починає: так випав жереб.
+}
+face-dealt = Роздано по { $cards }.
+face-lays = { $name } { $who ->
+    [you] кладеш
+   *[other] кладе
+} { $card } на свій { face-pile } стос, після { $top }.
+face-tricks = { $name } { $who ->
+    [you] кладеш
+   *[other] кладе
+} { $card } на свій { face-pile } стос, на десять назад від { $top }.
+face-helps = { $name } { $who ->
+    [you] допомагаєш
+   *[other] допомагає
+}: { $card } на { $whom ->
+    [you] твій { face-pile } стос
+   *[other] { face-pile } стос суперника
+}, після { $top }.
+face-takes-back = { $name } { $who ->
+    [you] забираєш { $card } назад.
+   *[other] забирає { $card } назад.
+}
+face-draws = { $name } { $who ->
+    [you] береш { $cards }.
+   *[other] бере { $cards }.
+}
+face-draws-these = { $name } { $who ->
+    [you] береш { $cards }: { $these }
+   *[other] бере { $cards }: { $these }
+}
+face-ends = { $name } { $who ->
+    [you] закінчуєш хід. Добирати немає чого.
+   *[other] закінчує хід. Добирати немає чого.
+}
+face-goes-out = { $who ->
+    [you] Карт у тебе більше немає.
+   *[other] { $name }: карт більше немає.
+}
+face-stuck = { $name } не { $who ->
+    [you] можеш
+   *[other] може
+} покласти двох карт.
+face-stuck-one = { $name }: лишилася одна карта, а за хід треба дві.
+face-stuck-last = { $name }: остання карта не лягає на жоден стос.
+face-left = На руках лишилося:
+
+# Опції
+face-option-last-card = чи програє остання карта
+
+# Стіл у браузері
+face-bar = { $silver }: срібло · { $gold }: золото · { $table }
+face-piles-mine = Твої стоси
+face-piles-of = Стоси, { $name }
+face-pile-of = { $who ->
+    [you] Твій { face-pile } стос, зверху { $top }
+   *[other] { $name }: { face-pile } стос, зверху { $top }
+}
+face-here = Сюди: { $gap }
+face-here-trick = Десять назад
+face-here-help = Поміч: { $gap }
+face-mark-new = нова
+face-mark-trick = 10 назад
+face-mark-help = поміч
+face-numbers = Що ще не викладено
+face-tops = { $name }: висхідний { $up }, спадний { $down }.
+face-legend-out = ще не викладено
+face-legend-held = на руках, наскільки тобі відомо
+
+# Про що запитують у браузері
+face-line-first = Поклади щонайменше дві карти.
+face-line-second = Поклади хоча б ще одну.
+face-line-last = Поклади останню карту.
+face-line-more = Клади далі або закінчуй хід.
+face-line-end = Більше нічого не лягає: закінчуй хід.
+face-line-where = Куди покласти { $card }?
+face-back = Забрати
+face-back-card = Забрати { $card } назад
+face-end = Закінчити хід
+face-end-two = Закінчити: ще дві карти
+face-end-one = Закінчити: ще одна карта
+face-end-draw = Закінчити й узяти { $n }
+face-end-refill = Закінчити й добрати до { $n }
+face-end-nothing = Закінчити: добирати нічого
+face-keys-own = на свій висхідний або спадний стос
+face-keys-help = на стос суперника
+face-keys-end = закінчити хід
+face-keys-back = забрати останню карту назад
+
+# Відмови
+face-no-rising = { $card } не більше за { $top } і не рівно на десять менше.
+face-no-falling = { $card } не менше за { $top } і не рівно на десять більше.
+face-no-help-rising = { $card } тут не допоможе: треба менше за { $top }.
+face-no-help-falling = { $card } тут не допоможе: треба більше за { $top }.
+face-no-second-help = За хід суперникові йде лише одна карта.
+face-no-last-help = Останню карту кладуть на власний стос.
+face-no-pair = Після { $card } тут уже не ляже друга карта.
+face-no-end = Спершу поклади щонайменше дві карти.
+
+# Журнал, запис і правила у браузері
+face-turn = Хід { $turn }
+face-series = Викладено карт
+face-card = { $metal ->
+    [s] срібна { $card }
+   *[g] золота { $card }
+}
+face-figure = { $metal ->
+    [s] Срібло, з місяцем
+   *[g] Золото, із сонцем
+}
+face-figure-up = угору
+face-figure-number = від 2 до 59
+face-figure-down = униз

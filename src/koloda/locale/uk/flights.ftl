@@ -1,0 +1,176 @@
+# Перельоти. Слова ті самі, що й на сторінці правил.
+
+flights-title = Перельоти
+
+# Карти
+flights-color = { $color ->
+    [r] червоний
+    [o] помаранчевий
+    [y] жовтий
+    [g] зелений
+    [b] синій
+   *[v] фіолетовий
+}
+flights-card-city = { $case ->
+    [acc] { $color ->
+        [r] червону
+        [o] помаранчеву
+        [y] жовту
+        [g] зелену
+        [b] синю
+       *[v] фіолетову
+    }
+   *[nom] { $color ->
+        [r] червона
+        [o] помаранчева
+        [y] жовта
+        [g] зелена
+        [b] синя
+       *[v] фіолетова
+    }
+} { $number }
+flights-card-exchange = обмін { $number }
+flights-card-universal = універсальний обмін
+flights-card-deportation = { $case ->
+    [acc] депортацію
+   *[nom] депортація
+}
+flights-flight = переліт { $flight }
+flights-cards = { $case ->
+    [acc] { $count ->
+        [one] { $count } карту
+        [few] { $count } карти
+       *[many] { $count } карт
+    }
+   *[nom] { $count ->
+        [one] { $count } карта
+        [few] { $count } карти
+       *[many] { $count } карт
+    }
+}
+flights-points = { $case ->
+    [gen] { $count ->
+        [one] { $count } очка
+       *[many] { $count } очок
+    }
+   *[nom] { $count ->
+        [one] { $count } очко
+        [few] { $count } очки
+       *[many] { $count } очок
+    }
+}
+flights-deals-won = { $case ->
+    [gen] { $count ->
+        [one] { $count } виграної роздачі
+       *[many] { $count } виграних роздач
+    }
+   *[nom] { $count ->
+        [one] { $count } виграна роздача
+        [few] { $count } виграні роздачі
+       *[many] { $count } виграних роздач
+    }
+}
+
+# Стіл
+flights-deal = Роздача { $deal }, до { $target }.
+flights-single-deal = Одна роздача.
+flights-round = Раунд { $round }.
+flights-first-player = Перший гравець: { $name }.
+flights-held = перельоти { $list }
+flights-bid-is-in = ставку зроблено
+flights-out-of-round = пропускає раунд
+flights-row-empty = міст немає
+flights-missing = бракує { $list }
+flights-all-colors = усі кольори
+flights-order = Порядок вибору: { $list }.
+flights-on-table = На столі: { $cards }
+flights-piles = Колода: { $stock }. Відбій: { $discard }.
+flights-piles-cards = Колода: { $stock }. Відбій, { $discard }: { $cards }
+flights-hand = Твої карти: { $cards }
+flights-hand-empty = Карт у тебе немає.
+flights-own-bid = Твоя ставка: { $card } і переліт { $flight }.
+
+# Про що запитують
+flights-ask-bid = Поклади карту й переліт.
+flights-ask-city = Твій вибір: візьми місто.
+flights-ask-exchange = Твій вибір: візьми один з обмінів.
+flights-ask-only = Твій вибір: лишається тільки { $card }.
+flights-ask-swap = У тебе { $card }: які міста міняєш?
+
+# Ходи на вибір
+flights-move-lay = { $card }, переліт { $flight }
+flights-move-swap = { $own } на { $card }: { $whom }
+flights-move-burns = { $move }; { $name }: згорять { $cards }
+
+# Що сталося
+flights-begins = { $name } { $who ->
+    [you] починаєш за жеребом.
+   *[other] починає за жеребом.
+}
+flights-without = Не в цій роздачі: { $colors }.
+flights-deals = Усі беруть по { $cards }.
+flights-lays = { $name } { $who ->
+    [you] кладеш { $card } і переліт { $flight }.
+   *[other] кладе { $card } і переліт { $flight }.
+}
+flights-have-laid = Ще не відкрито ставки: { $names }.
+flights-turned-up = Ставки відкрито. Порядок вибору:
+flights-takes = { $name } { $who ->
+    [you] береш { $card }.
+   *[other] бере { $card }.
+}
+flights-must-take = { $name } { $who ->
+    [you] мусиш узяти { $card }.
+   *[other] мусить узяти { $card }.
+}
+flights-left-with = { $name } { $who ->
+    [you] береш те, що лишилося: { $card }.
+   *[other] бере те, що лишилося: { $card }.
+}
+flights-loses = { $name } { $who ->
+    [you] втрачаєш { $card }.
+   *[other] втрачає { $card }.
+}
+flights-loses-nothing = { $name } { $who ->
+    [you] не маєш міст і нічого не втрачаєш.
+   *[other] не має міст і нічого не втрачає.
+}
+flights-swaps = { $name } { $who ->
+    [you] міняєш { $own } на { $card } ({ $whom }).
+   *[other] міняє { $own } на { $card } ({ $whom }).
+}
+flights-no-swap = { $name }: помінятися неможливо, { $card } йде у відбій.
+flights-burn-two = { $name }: { $cards } стоять поруч і згоряють.
+flights-burn-three = { $name }: { $cards } — три одного кольору, вони згоряють.
+flights-shuffled = Відбій стає новою колодою.
+flights-draw-all = Усі беруть по карті з колоди.
+flights-draw-yours = Усі беруть по карті з колоди. Твоя: { $card }.
+flights-draws = { $name } { $who ->
+    [you] береш карту з колоди.
+   *[other] бере карту з колоди.
+}
+flights-draws-this = { $name } { $who ->
+    [you] береш із колоди { $card }.
+   *[other] бере з колоди { $card }.
+}
+flights-nothing-left = Більше брати немає чого.
+flights-sits-out = { $name } { $who ->
+    [you] не маєш карт і пропускаєш раунд.
+   *[other] не має карт і пропускає раунд.
+}
+flights-deal-over = Роздачу { $deal } закінчено.
+flights-deal-stuck = Роздачу { $deal } закінчено: карт немає ні в кого, і брати немає чого.
+flights-completes = { $name } { $who ->
+    [you] маєш усі кольори.
+   *[other] має всі кольори.
+}
+flights-wins-deal = { $name } { $who ->
+    [you] виграєш роздачу.
+   *[other] виграє роздачу.
+}
+flights-nobody-wins-deal = Роздачу не виграє ніхто.
+flights-wins-by-seat = Виграні роздачі за місцями: { $list }.
+
+# Опції
+flights-option-match = очки чи виграні роздачі (удвох)
+flights-option-target = скільки їх закінчує гру
