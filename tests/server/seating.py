@@ -167,7 +167,7 @@ async def begun(tables: Tables, *names: str, **fields: Any) -> tuple[Table, list
         for person in people:
             await person.when(lambda person: bool(person.all(Update)))
         view = people[0].now.view
-        if view is not None and view["phase"] == "turn":  # and no colour is asked for a Wild turned up
+        if view is not None and view["phase"] in ("turn", "bid"):  # and no colour is asked for a Wild turned up
             return table, people
 
 

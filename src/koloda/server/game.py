@@ -48,6 +48,7 @@ class Game:
         self.lines: list[Line] = []
         self.version = 0
         self.rewound_at = 0  # the version of the last take-back
+        self.together = 0  # the version since which those due have been due, several of them at once
         self.windows: set[int] = set()  # versions at which others than those due could act, as far as remembered
         self.accepted: dict[tuple[int, str], Accepted] = {}
 
@@ -90,9 +91,13 @@ class Game:
 
     def take(self, step: Step) -> None:
         """A step was stored: this is the game now."""
+        due = self.state.due()
         self.state = step.state
         self.lines = step.lines
         self.version += len(step.log)
+        others = [seat for seat in due if seat != step.log[0].seat]
+        if step.rewinds or not others or others == due or self.state.due() != others:
+            self.together = self.version
         if step.rewinds:
             self.rewound_at = self.version
         if self.state.is_open():
@@ -126,11 +131,16 @@ class Game:
             line = Line(row.seq, entry, row.at, row.client)
             self.lines.append(line)
             self.remember(line)
-        self.version = len(log)
+        self.version = self.together = len(log)
         if self.state.is_open():
             self.windows.add(self.version)
 
     # asking
+
+    def is_current(self, seat: int, version: int) -> bool:
+        """Whether a move made on this version can be made now: where several are due at once, one need not look again
+        because another has moved."""
+        return version == self.version or (self.together <= version < self.version and seat in self.state.due())
 
     def is_over(self) -> bool:
         return self.state.scores() is not None

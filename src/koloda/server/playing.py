@@ -51,7 +51,7 @@ class Playing:
             move = state.parse(said.text)
         except NotationError as error:
             raise Denied("notation", str(error)) from error
-        if said.version != game.version:
+        if not game.is_current(seat, said.version):
             # Never a mistake that costs something (U-7.5): it was made on a table that looked different.
             if said.version in game.windows and said.version < game.version:
                 raise Denied("too-late", "somebody was faster")
@@ -116,7 +116,9 @@ class Playing:
         step = game.attempt(seat, text, client)
         await self.store(game, step)
         fined = step.new[0].entry.refused is not None
-        if game.state.due() != due or (seat in due and not fined):
+        # Those due at once share their time: it does not begin anew because one of them has moved.
+        shared = game.together < game.version
+        if not shared and (game.state.due() != due or (seat in due and not fined)):
             self.desk.clock.restart()
         listener = self.desk.audience.of(self.desk.seats.rows[seat].person)
         if listener is not None and client:
