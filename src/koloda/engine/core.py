@@ -122,6 +122,14 @@ class Rules(ABC):
                 raise OptionError(f"{self.slug} has no option {name!r}; it has {', '.join(known)}")
         return {name: known[name].read(given[name]) if name in given else known[name].default for name in known}
 
+    def said(self, players: int, options: dict[str, Any]) -> dict[str, Any]:
+        """Only the options that must be said: left out, the others would be the same."""
+        said: dict[str, Any] = {}
+        for name, value in options.items():
+            if self.chosen(players, said)[name] != value:
+                said[name] = value
+        return said
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):

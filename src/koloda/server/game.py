@@ -173,9 +173,7 @@ class Game:
 
     def record(self, seat: int, names: list[str]) -> str:
         """The record: whole when the game is over, until then as a seat, or a WATCHER, may see it."""
-        defaults = {option.name: option.default for option in self.rules.options()}
-        options = {name: value for name, value in self.row.options.items() if value != defaults[name]}
-        record = Record(self.rules, self.row.players, options)
+        record = Record(self.rules, self.row.players, self.rules.said(self.row.players, self.row.options))
         record.headers["date"] = time.strftime("%Y-%m-%d", time.gmtime(self.row.created / 1000))
         record.headers["names"] = ", ".join(name.replace(",", " ") for name in names)
         fairness = f"sha256={pledge_of(self.row.secret)}"

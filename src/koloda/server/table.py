@@ -103,7 +103,6 @@ class Table:
     def line(self) -> TableLine:
         """The table in the lobby's list."""
         info = self.shown
-        defaults = {option.name: option.default for option in self.desk.rules.options()}
         return TableLine(
             table=info.table,
             game=info.game,
@@ -111,7 +110,7 @@ class Table:
             seats=len(info.seats),
             taken=sum(1 for seat in info.seats if seat.kind != "open"),
             host=next((seat.name for seat in info.seats if seat.host), ""),
-            options={name: value for name, value in info.options.items() if value != defaults[name]},
+            options=self.desk.rules.said(len(info.seats), info.options),
         )
 
     def record(self, person: str | None) -> str:

@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from mypy_extensions import u8
 
-from koloda.engine.core import OptionError, PositionError
+from koloda.engine.core import PositionError, Rules
+from koloda.engine.fields import fields_of, hands_of
 from koloda.engine.games.face_to_face.cards import BASES, BIT, HAND, HIGHEST, LOWEST, WIDTH, numbers_in
 from koloda.engine.games.face_to_face.turns import TURN, Turns
 from koloda.engine.games.face_to_face.view import piles_of
@@ -24,11 +25,7 @@ def position_of(table: Turns) -> dict[str, Any]:
         "stock": [numbers_in(table.stocks[seat]) for seat in range(2)],
         "piles": piles_of(table),
     }
-    options = {
-        option.name: table.options[option.name]
-        for option in table.rules.options()
-        if table.options[option.name] != option.default
-    }
+    options = table.rules.said(table.players, table.options)
     if options:
         position["options"] = options
     return position
@@ -37,21 +34,11 @@ def position_of(table: Turns) -> dict[str, Any]:
 class Position:
     """A position whose every field has been checked."""
 
-    def __init__(self, slug: str, data: Any) -> None:
-        if not isinstance(data, dict):
-            raise PositionError(f"a position is an object with fields, not {type(data).__name__}")
-        for field in NEEDED:
-            if field not in data:
-                raise PositionError(f"the position has no field '{field}'")
-        for field in data:
-            if field not in NEEDED and field != "options":
-                raise PositionError(f"unknown field {field!r} in the position")
-        if data["game"] != slug:
-            raise PositionError(f"field 'game': the position is of {data['game']!r}, not of {slug}")
-        self.options = named_options(data.get("options", {}))
-        if isinstance(data["hands"], list) and len(data["hands"]) != 2:
-            raise OptionError(f"{slug} is for 2 players, not {len(data['hands'])}")
-        hands, stocks, piles = (two(data[field], field) for field in ("hands", "stock", "piles"))
+    def __init__(self, rules: Rules, data: Any) -> None:
+        data = fields_of(rules, data, NEEDED, ("options",))
+        self.options: dict[str, Any] = data["options"]
+        hands = hands_of(rules, data)
+        stocks, piles = two(data["stock"], "stock"), two(data["piles"], "piles")
         self.hands = [cards_of(hand, f"hands[{seat}]") for seat, hand in enumerate(hands)]
         self.stocks = [cards_of(stock, f"stock[{seat}]") for seat, stock in enumerate(stocks)]
         self.piles = [pile for seat, pair in enumerate(piles) for pile in piles_in(pair, f"piles[{seat}]")]
@@ -94,12 +81,6 @@ class Position:
                 table.laid_in_all += 1
                 table.tops[place] = number
         table.begin_turn(self.turn)
-
-
-def named_options(options: Any) -> dict[str, Any]:
-    if not isinstance(options, dict) or not all(isinstance(name, str) for name in options):
-        raise PositionError("field 'options' is an object of names and values")
-    return options
 
 
 def two(value: Any, field: str) -> list[Any]:

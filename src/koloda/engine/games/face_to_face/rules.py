@@ -29,7 +29,7 @@ class FaceToFaceRules(Rules):
         return state
 
     def load(self, position: Any) -> FaceToFace:
-        given = Position(self.slug, position)
+        given = Position(self, position)
         state = self.table(self.chosen(2, given.options))
         given.lay_out(state)
         return state

@@ -1,10 +1,11 @@
 """A position as JSON and back: the start of a round."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import u8
 
-from koloda.engine.core import OptionError, PositionError, Rules
+from koloda.engine.core import PositionError, Rules
+from koloda.engine.fields import fields_of, hands_of
 from koloda.engine.games.flights.cards import (
     BIT,
     CARDS,
@@ -20,8 +21,8 @@ from koloda.engine.games.flights.cards import (
 from koloda.engine.games.flights.round import BIDDING, HAND, Round
 from koloda.engine.games.flights.table import NONE, ROOM
 
-NEEDED = ("game", "first", "colors", "hands", "flights", "collections", "stock", "discard", "scores")
-MAY_BE_MISSING = ("options", "began")
+NEEDED: Final = ("game", "first", "colors", "hands", "flights", "collections", "stock", "discard", "scores")
+MAY_BE_MISSING: Final = ("options", "began")
 
 
 def position_of(table: Round) -> dict[str, Any]:
@@ -40,11 +41,7 @@ def position_of(table: Round) -> dict[str, Any]:
         "discard": names_of(table.discard),
         "scores": [int(total) for total in table.totals],
     }
-    options: dict[str, Any] = {}
-    # The default of `target` depends on `match`, so each is compared with what leaving it out would give.
-    for name, value in table.options.items():
-        if table.rules.chosen(table.players, options)[name] != value:
-            options[name] = value
+    options = table.rules.said(table.players, table.options)
     if options:
         position["options"] = options
     if table.began != table.first:
@@ -56,22 +53,9 @@ class Position:
     """A position whose every field has been checked."""
 
     def __init__(self, rules: Rules, data: Any) -> None:
-        if not isinstance(data, dict):
-            raise PositionError(f"a position is an object with fields, not {type(data).__name__}")
-        for field in NEEDED:
-            if field not in data:
-                raise PositionError(f"the position has no field '{field}'")
-        for field in data:
-            if field not in NEEDED and field not in MAY_BE_MISSING:
-                raise PositionError(f"unknown field {field!r} in the position")
-        if data["game"] != rules.slug:
-            raise PositionError(f"field 'game': the position is of {data['game']!r}, not of {rules.slug}")
-        self.options = named_options(data.get("options", {}))
-        hands = data["hands"]
-        if not isinstance(hands, list):
-            raise PositionError(f"field 'hands' is a list of hands, not {type(hands).__name__}")
-        if len(hands) not in rules.players:
-            raise OptionError(f"{rules.slug} is for {rules.sizes()} players, not {len(hands)}")
+        data = fields_of(rules, data, NEEDED, MAY_BE_MISSING)
+        self.options: dict[str, Any] = data["options"]
+        hands = hands_of(rules, data)
         self.players = len(hands)
         self.colours = colours_of(data["colors"], self.players + 2)
         self.hands = [self.cards(f"hands[{seat}]", hand) for seat, hand in enumerate(hands)]
@@ -169,12 +153,6 @@ def set_out_of(free: list[int], kinds: list[int]) -> int:
         free.remove(card)
         cards += 2**card
     return cards
-
-
-def named_options(options: Any) -> dict[str, Any]:
-    if not isinstance(options, dict) or not all(isinstance(name, str) for name in options):
-        raise PositionError("field 'options' is an object of names and values")
-    return options
 
 
 def colours_of(colours: Any, needed: int) -> list[str]:

@@ -1,16 +1,17 @@
 """A position as JSON and back: the start of a turn."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import u8
 
-from koloda.engine.core import OptionError, PositionError
+from koloda.engine.core import PositionError, Rules
+from koloda.engine.fields import fields_of, hands_of
 from koloda.engine.games.uno.cards import COLOURS, KINDS, RANKS, WILD, Edition
 from koloda.engine.games.uno.round import TURN, Round
 from koloda.engine.games.uno.table import NONE
 
-NEEDED = ("game", "dealer", "turn", "direction", "color", "hands", "stock", "discard")
-MAY_BE_MISSING = ("options", "scores", "idle", "unsaid", "turned_up")
+NEEDED: Final = ("game", "dealer", "turn", "direction", "color", "hands", "stock", "discard")
+MAY_BE_MISSING: Final = ("options", "scores", "idle", "unsaid", "turned_up")
 
 
 def position_of(table: Round) -> dict[str, Any]:
@@ -20,11 +21,7 @@ def position_of(table: Round) -> dict[str, Any]:
     seats = range(int(table.seats))
     position: dict[str, Any] = {
         "game": table.edition.slug,
-        "options": {
-            option.name: table.options[option.name]
-            for option in table.rules.options()
-            if table.options[option.name] != option.default
-        },
+        "options": table.rules.said(table.players, table.options),
         "dealer": int(table.dealer),
         "turn": int(table.turn),
         "direction": int(table.direction),
@@ -46,24 +43,10 @@ def position_of(table: Round) -> dict[str, Any]:
 class Position:
     """A position whose every field has been checked."""
 
-    def __init__(self, edition: Edition, data: Any) -> None:
-        if not isinstance(data, dict):
-            raise PositionError(f"a position is an object with fields, not {type(data).__name__}")
-        for field in NEEDED:
-            if field not in data:
-                raise PositionError(f"the position has no field '{field}'")
-        for field in data:
-            if field not in NEEDED and field not in MAY_BE_MISSING:
-                raise PositionError(f"unknown field '{field}' in the position")
-        if data["game"] != edition.slug:
-            raise PositionError(f"field 'game': the position is of {data['game']!r}, not of {edition.slug}")
-        self.options = named_options(data.get("options", {}))
-        hands = data["hands"]
-        if not isinstance(hands, list):
-            raise PositionError(f"field 'hands' is a list of hands, not {type(hands).__name__}")
-        if len(hands) not in edition.players:
-            first, last = edition.players[0], edition.players[-1]
-            raise OptionError(f"{edition.slug} is for {first}–{last} players, not {len(hands)}")
+    def __init__(self, rules: Rules, edition: Edition, data: Any) -> None:
+        data = fields_of(rules, data, NEEDED, MAY_BE_MISSING)
+        self.options: dict[str, Any] = data["options"]
+        hands = hands_of(rules, data)
         self.hands = [cards_of(edition, f"hands[{seat}]", hand) for seat, hand in enumerate(hands)]
         self.players = len(hands)
         self.stock = cards_of(edition, "stock", data["stock"])
@@ -110,12 +93,6 @@ class Position:
         table.idle = self.idle
         table.unsaid = self.unsaid
         table.mover = self.unsaid if self.unsaid != NONE else (self.turn - self.direction) % self.players
-
-
-def named_options(options: Any) -> dict[str, Any]:
-    if not isinstance(options, dict) or not all(isinstance(name, str) for name in options):
-        raise PositionError("field 'options' is an object of names and values")
-    return options
 
 
 def cards_of(edition: Edition, field: str, cards: Any) -> list[int]:

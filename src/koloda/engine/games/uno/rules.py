@@ -33,7 +33,7 @@ class UnoRules(Rules):
         return state
 
     def load(self, position: Any) -> Uno:
-        given = Position(self.edition, position)
+        given = Position(self, self.edition, position)
         options = self.chosen(given.players, given.options)
         cards = len(given.stock) + len(given.discard) + sum(len(hand) for hand in given.hands)
         state = self.table(given.players, options, cards)
