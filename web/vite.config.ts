@@ -13,6 +13,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // Which file needs which: read by tools/pack.mjs, which takes it away again.
+    manifest: 'manifest.json',
   },
   server: {
     fs: { allow: ['..'] },

@@ -1,11 +1,12 @@
 """Every page: for screen readers, in light and dark, in each language, on the smallest phone."""
 
+import json
 import re
 from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import ViewportSize, WebSocketRoute, expect
 
 from server.serving import SOLO, Person, Server
 from web.browsing import DESKTOP, PHONE, SMALL, Guest
@@ -59,7 +60,9 @@ WORDS = """() => {
   out.push(document.title);
   return out.map((text) => text.trim()).filter(Boolean);
 }"""
-KEY = re.compile(r"\b(lobby|table|uno|rules|record|play|error)-[a-z]+(-[a-z]+)*\b|\{ ?\$|\bundefined\b|\bNaN\b")
+KEY = re.compile(
+    r"\b(lobby|table|uno|face|flights|rules|record|play|error)-[a-z]+(-[a-z]+)*\b|\{ ?\$|\bundefined\b|\bNaN\b"
+)
 LATIN = re.compile(r"[A-Za-z]{2,}")
 NAMES = {"UNO", "Koloda", "Express", "Olena", "QR", "Home", "End"}  # two of them are keys
 
@@ -124,6 +127,52 @@ def test_axe_finds_nothing(come: Come, finished: str, size: ViewportSize, dark: 
             olena.page.wait_for_timeout(500)
             found += violations(olena, "rules beside the table")
     assert found == []
+
+
+@pytest.mark.parametrize("path", ["/t/kalyna-9", "/rules/uno", "/record/kalyna-9"])
+def test_a_page_that_loads_slowly_is_a_page(come: Come, path: str) -> None:
+    olena = come()
+    olena.page.route(re.compile(r"/assets/(Table|Rules|Record)Page-.*\.js"), lambda _: None)  # it never comes
+    olena.open(path)
+    olena.sees("Setting the table…")
+    assert violations(olena, "loading") == []
+
+
+# The longest names of colours and all kinds of figures.
+TOPS = ("r7", "rS", "rR", "r+2", "y8", "yR", "y+2", "g+2")
+LINES = """() => {
+  const line = document.querySelector('.tray .say p');
+  return Math.round(line.getBoundingClientRect().height / parseFloat(getComputedStyle(line).lineHeight));
+}"""
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE], ids=["360", "390"])
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_what_fits_is_said_in_one_line(come: Come, language: str, size: ViewportSize) -> None:
+    olena = come(size=size, locale={"en": "en-GB", "uk": "uk-UA", "ru": "ru-RU"}[language])
+    table = olena.make(bots="novice")
+    top = ""
+
+    def told(message: str | bytes) -> str:
+        """The table as the server has it, but with a certain card on top and a turn that can be taken."""
+        heard = json.loads(message)
+        heard["now"]["view"].update(top=top, color=top[0], phase="turn", due=[0])
+        heard["now"]["legal"] = ["play r1", "draw"]
+        return json.dumps(heard)
+
+    def between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+        server.on_message(lambda message: page.send(told(message)) if '"welcome"' in str(message)[:40] else None)
+
+    olena.page.route_web_socket(re.compile("/ws/"), between)
+    found: dict[str, int] = {}
+    for top in TOPS:
+        olena.open(f"/t/{table}")
+        expect(olena.page.locator(".tray .say p b").first).to_be_visible()
+        lines = olena.page.evaluate(LINES)
+        if lines != 1:
+            found[top] = lines
+    assert found == {}
 
 
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
@@ -191,6 +240,11 @@ def test_the_record_can_be_stepped_through_and_shared(come: Come, finished: str)
 def test_a_rule_is_found_and_linked(come: Come) -> None:
     olena = come().open("/rules/uno#U-3.1")
     expect(olena.page.get_by_role("article", name="U-3.1")).to_be_in_viewport()
+    rule = olena.page.get_by_role("article", name="U-5.1")
+    expect(rule).to_contain_text("With Saving yourself (on by default in UNO, off in UNO Express)")
+    expect(rule.get_by_title("saving", exact=True)).to_have_text("Saving yourself")
+    olena.page.get_by_role("searchbox").fill("saving yourself")
+    expect(olena.page.locator("mark").first).to_be_visible()
     olena.page.get_by_role("searchbox").fill("challenge")
     expect(olena.page.locator("mark").first).to_be_visible()
     olena.page.get_by_role("searchbox").fill("zzzz")

@@ -5,9 +5,11 @@ import { settings } from './settings';
 import type { Language, Me } from './wire';
 
 export type Values = Record<string, string | number>;
+/** A text by its id: `t`, or what stands in for it in a test. */
+export type Texts = (id: string, values?: Values) => string;
 
 // The files themselves, not code: a browser fetches those of its language.
-const FILES = import.meta.glob<string>('../../src/koloda/locale/*/{uno,lobby,table,record}.ftl', {
+const FILES = import.meta.glob<string>('../../src/koloda/locale/*/{lobby,table,record,uno,face-to-face,flights,dzhunkvik}.ftl', {
   query: '?url',
   import: 'default',
   eager: true,

@@ -1,36 +1,27 @@
-// How the games look in the lobby: their cards, how long they last, and what an option left alone amounts to.
-import { uno } from '../look/uno';
+// The games as the lobby shows them, and what an option left alone amounts to.
+import { moduleOf } from '../games';
+import type { Options } from '../games/game';
+import type { Texts } from '../texts';
 import type { GameInfo, OptionInfo, OptionValue } from '../wire';
 
-interface Showing {
-  art: () => string[];
-  minutes: number;
-  /** Seats of a table made with one click. */
-  seats: number;
-}
-
-const SHOWN: Record<string, Showing> = {
-  uno: { art: () => [uno('r7'), uno('yS'), uno('b4')], minutes: 30, seats: 4 },
-  'uno-express': { art: () => [uno('g5'), uno('r+1'), uno('W+2')], minutes: 15, seats: 4 },
-};
-
 /** The games that this client can draw. */
-export const drawable = (games: readonly GameInfo[]): GameInfo[] => games.filter((game) => game.slug in SHOWN);
-export const artOf = (slug: string): string[] => SHOWN[slug]?.art() ?? [];
-export const minutesOf = (slug: string): number => SHOWN[slug]?.minutes ?? 30;
-export const seatsOf = (game: GameInfo): number => Math.min(game.most, Math.max(game.least, SHOWN[game.slug]?.seats ?? 4));
-
-export type Options = Record<string, OptionValue>;
-
-/** Where the number of points is left open it follows from the rest (U-8.5). */
-function openTarget(game: string, options: Options): number {
-  if (game === 'uno-express') return 250;
-  return options.scoring === 'loser' ? 200 : 500;
-}
+export const drawable = (games: readonly GameInfo[]): GameInfo[] => games.filter((game) => moduleOf(game.slug));
+export const minutesOf = (slug: string): number => moduleOf(slug)?.titles[slug]?.minutes ?? 30;
+export const seatsOf = (game: GameInfo): number =>
+  Math.min(game.most, Math.max(game.least, moduleOf(game.slug)?.titles[game.slug]?.seats ?? 4));
+export const titleOf = (t: Texts, slug: string): string => moduleOf(slug)?.titles[slug]?.name(t) ?? slug;
 
 /** What an option stands at. */
 export function valueOf(game: GameInfo, option: OptionInfo, options: Options): OptionValue {
-  return options[option.name] ?? option.default ?? openTarget(game.slug, options);
+  return options[option.name] ?? moduleOf(game.slug)?.options.open?.(game.slug, option.name, options) ?? option.default ?? 0;
+}
+
+/** The options that matter to a table as it is, in the order in which they are shown. */
+export function shownOptions(game: GameInfo, options: Options, seats: number): OptionInfo[] {
+  const look = moduleOf(game.slug)?.options;
+  const order = look?.order ?? [];
+  const place = ({ name }: OptionInfo): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  return game.options.filter(({ name }) => look?.matters?.(name, options, seats) ?? true).sort((a, b) => place(a) - place(b));
 }
 
 /** All options of a game as a preset has them; those without a default are left open. */
@@ -51,13 +42,6 @@ export function presetOf(game: GameInfo, options: Options): string {
 /** The names of the options that differ. */
 export function changedOptions(before: Options, after: Options): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name]);
-}
-
-/** Whether an option matters to the table as it is: a target only where there is one to reach, and so on. */
-export function matters(option: OptionInfo, options: Options, seats: number): boolean {
-  if (option.name === 'target') return options.rounds !== 1;
-  if (option.name === 'reverse_skips') return seats === 2;
-  return true;
 }
 
 /** The name of a table in what somebody typed or pasted: the name itself, or a link to it. */

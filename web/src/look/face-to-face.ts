@@ -2,9 +2,10 @@
 import { clipField, field, frame, type CardLook } from './frame';
 import { figures, r1, shape } from './parts';
 
+/** The emblems: silver has the moon, gold the sun. */
 type Emblem = (cx: number, cy: number, s: number, f: string) => string;
-const MOON: Emblem = (cx, cy, s, f) => shape('crescent', cx, cy, s, f);
-const SUN: Emblem = (cx, cy, s, f) => { const k = s / 24; let d = ''; for (let i = 0; i < 8; i++) { const a = (i * 45 * Math.PI) / 180; d += `M${r1(cx + 7.6 * k * Math.cos(a))} ${r1(cy + 7.6 * k * Math.sin(a))}L${r1(cx + 11 * k * Math.cos(a))} ${r1(cy + 11 * k * Math.sin(a))}`; } return `<circle cx="${cx}" cy="${cy}" r="${r1(5.2 * k)}" fill="${f}"/><path d="${d}" stroke="${f}" stroke-width="${r1(2.6 * k)}" stroke-linecap="round"/>`; };
+export const MOON: Emblem = (cx, cy, s, f) => shape('crescent', cx, cy, s, f);
+export const SUN: Emblem = (cx, cy, s, f) => { const k = s / 24; let d = ''; for (let i = 0; i < 8; i++) { const a = (i * 45 * Math.PI) / 180; d += `M${r1(cx + 7.6 * k * Math.cos(a))} ${r1(cy + 7.6 * k * Math.sin(a))}L${r1(cx + 11 * k * Math.cos(a))} ${r1(cy + 11 * k * Math.sin(a))}`; } return `<circle cx="${cx}" cy="${cy}" r="${r1(5.2 * k)}" fill="${f}"/><path d="${d}" stroke="${f}" stroke-width="${r1(2.6 * k)}" stroke-linecap="round"/>`; };
 /** metal: s | g; n: 1–60; 1 and 60 are the base cards. */
 export function f2f(metal: 's' | 'g', n: number, { label = '' }: CardLook = {}): string {
   const base = n === 1 || n === 60;

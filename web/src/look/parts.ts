@@ -69,6 +69,12 @@ const SHAPES: Record<string, string> = {
 export const shape = (key: string, cx: number, cy: number, s: number, fill = 'var(--f)'): string =>
   `<use href="#sh-${SHAPE_OF[key] ?? key}" x="${r1(cx - s / 2)}" y="${r1(cy - s / 2)}" width="${r1(s)}" height="${r1(s)}" color="${fill}"/>`;
 
+/* ---------- signs of action cards: strokes in a box of 40 × 40 ---------- */
+export const SIGNS: Record<string, string> = {
+  S: '<path d="M3 31C3 3 32 1 34 24"/><path d="M24.5 19.5 34.2 27 39.5 16"/><circle cx="19" cy="30.5" r="3.6" fill="currentColor"/>',
+  R: '<path d="M9 36V16A9.5 9.5 0 0 1 28 16V31"/><path d="M20 24.5 28 33 36 24.5"/>',
+};
+
 /* ---------- growth rings: one wobbly closed curve, reused at every size ---------- */
 function ringPath(seed: number, n: number, R: number): string {
   let s = seed * 9301 + 49297;
@@ -147,6 +153,7 @@ export function symbols(): string {
   const drawn = [
     ...Object.entries(FIG).map(([ch, d]) => `<symbol id="${figId(ch)}" viewBox="0 0 20 28" overflow="visible"><path d="${d}"/></symbol>`),
     ...Object.entries(SHAPES).map(([k, v]) => `<symbol id="sh-${k}" viewBox="0 0 24 24" overflow="visible"><g fill="currentColor" stroke="currentColor" stroke-linejoin="round">${v}</g></symbol>`),
+    ...Object.entries(SIGNS).map(([k, v]) => `<symbol id="sign-${k}" viewBox="0 0 40 40" overflow="visible"><g fill="none" stroke="currentColor" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">${v}</g></symbol>`),
     ...Object.entries(ICON).map(([k, d]) => `<symbol id="i-${k}" viewBox="0 0 24 24"><path d="${d}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></symbol>`),
     // The ring needs finer numbers than the rest: it is drawn at radius 1 and scaled.
     `<path id="ring" d="${ringPath(4, 14, 1000).replace(/-?\d+(\.\d+)?/g, (m) => String(Math.round(Number(m)) / 1000))}"/>`,

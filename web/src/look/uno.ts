@@ -1,6 +1,6 @@
 // UNO: card faces.
 import { clipField, field, frame, PAPER, type CardLook } from './frame';
-import { figures, r1, rings, shape } from './parts';
+import { figures, r1, rings, shape, SIGNS } from './parts';
 
 // The colour's own shape, large: it carries the figure, and its outlines spread over the card like growth rings.
 const CX = 53;
@@ -14,12 +14,7 @@ const BIG: Record<UnoColor, (k: number) => string> = {
 };
 const unoField = (c: UnoColor): string => field('var(--c)') + clipField(`<g fill="none" stroke="var(--e)" stroke-width="1.6" stroke-linejoin="round">${[1.34, 1.7, 2.1, 2.6].map((k) => `<path d="${BIG[c](k)}"/>`).join('')}</g>`) +
   `<path d="${BIG[c](1)}" fill="${PAPER}" stroke="${PAPER}" stroke-width="6" stroke-linejoin="round"/>`;
-// symbols in a 40 × 40 box
-const SYM: Record<string, string> = {
-  S: '<path d="M3 31C3 3 32 1 34 24"/><path d="M24.5 19.5 34.2 27 39.5 16"/><circle cx="19" cy="30.5" r="3.6" fill="currentColor"/>',
-  R: '<path d="M9 36V16A9.5 9.5 0 0 1 28 16V31"/><path d="M20 24.5 28 33 36 24.5"/>',
-};
-const sym = (k: string, cx: number, cy: number, s: number, color: string, w: number): string => `<g transform="translate(${r1(cx - s / 2)} ${r1(cy - s / 2)}) scale(${Math.round((s / 40) * 100) / 100})" fill="none" stroke="${color}" color="${color}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round">${SYM[k]}</g>`;
+const sym = (k: string, cx: number, cy: number, s: number, color: string, w: number): string => `<g transform="translate(${r1(cx - s / 2)} ${r1(cy - s / 2)}) scale(${Math.round((s / 40) * 100) / 100})" fill="none" stroke="${color}" color="${color}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round">${SIGNS[k]}</g>`;
 const pips = (n: number, cx: number, cy: number, fill: string): string => [...Array(n)].map((_, i) => `<rect x="${r1(cx - (n * 9 - 2) / 2 + i * 9)}" y="${r1(cy)}" width="7" height="9.8" rx="1.6" fill="${fill}"/>`).join('');
 const four = (cx: number, cy: number, s: number, gap: number): string =>
   ([['r', -1, -1], ['y', 1, -1], ['g', -1, 1], ['b', 1, 1]] as const).map(([c, x, y]) => shape(c, cx + x * gap, cy + y * gap, s, `var(--uno-${c})`)).join('');

@@ -1,4 +1,4 @@
-// The scrubber's graph: how many cards each seat held, over the stops of a round.
+// The scrubber's graph: a number for each seat, over the stops of a round.
 import type { Round } from './steps';
 
 /** The drawing's size in pixels. */
@@ -19,13 +19,13 @@ export const yOf = (box: Box, count: number, most: number): number =>
   rounded(box.height - PAD.bottom - (count / Math.max(1, most)) * (box.height - PAD.bottom - PAD.top));
 const rounded = (n: number): number => Math.round(n * 10) / 10;
 
-/** What each seat held at each stop. */
-export const countsOf = (round: Round, hands: number[][], seat: number): number[] =>
-  round.stops.map(({ move }) => hands[move]?.[seat] ?? 0);
+/** What each seat had at each stop. */
+export const countsOf = (round: Round, values: number[][], seat: number): number[] =>
+  round.stops.map(({ move }) => values[move]?.[seat] ?? 0);
 
 /** The highest count of a round, so that its graph fills the box; never less than a small hand. */
-export const mostOf = (round: Round, hands: number[][]): number =>
-  Math.max(4, ...round.stops.flatMap(({ move }) => hands[move] ?? []));
+export const mostOf = (round: Round, values: number[][]): number =>
+  Math.max(4, ...round.stops.flatMap(({ move }) => values[move] ?? []));
 
 /** The counts at which a level line is drawn. */
 export function levelsOf(most: number): number[] {

@@ -91,3 +91,9 @@ export function wanted(rounds: Round[], place: Place, ahead = 10, behind = 4): n
   if (round) moves.push(round.stops[0]?.move ?? 0, round.to);
   return [...new Set(moves)];
 }
+
+/** Who moved; nobody where only cards were dealt. */
+export const moverOf = (stop: Stop | undefined): number | null => {
+  const seat = stop?.steps[0]?.seat ?? -1;
+  return seat >= 0 ? seat : null;
+};

@@ -1,17 +1,32 @@
-// A rules page in the chosen language, fetched once per language.
-import { api } from '../api';
+// A rules page in the chosen language, fetched once per language, with the game that draws its cards.
+import { api, gamesOnce, Problem } from '../api';
+import { moduleOf } from '../games';
+import type { RulesFace } from '../games/game';
 import { settings } from '../settings';
-import type { RulesPage } from '../wire';
+import type { Language, OptionInfo, RulesPage } from '../wire';
 
-const pages = new Map<string, Promise<RulesPage>>();
+export interface Pages {
+  page: RulesPage;
+  face: RulesFace;
+  /** Of the title; none where the server does not say, for the rules can be read without. */
+  options: OptionInfo[];
+}
+const pages = new Map<string, Promise<Pages>>();
+
+async function fetched(game: string, language: Language): Promise<Pages> {
+  const module = moduleOf(game);
+  if (!module) throw new Problem(404, { code: 'no-game', message: game, field: '', rule: '' });
+  const [page, face, games] = await Promise.all([api.rules(game, language), module.rules(), gamesOnce().catch(() => [])]);
+  return { page, face, options: games.find(({ slug }) => slug === game)?.options ?? [] };
+}
 
 /** The rules of a game in the language of the settings; whatever awaits it is drawn again when that changes. */
-export function rulesOf(game: string): Promise<RulesPage> {
+export function rulesOf(game: string): Promise<Pages> {
   const { language } = settings;
   const key = `${language} ${game}`;
   let page = pages.get(key);
   if (!page) {
-    page = api.rules(game, language);
+    page = fetched(game, language);
     pages.set(key, page);
     page.catch(() => pages.delete(key));
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { RulesFace } from '../games/game';
 import type { RuleBlock, RulesPage } from '../wire';
 import { bare, cardsIn, linked, pictured } from './pictures';
 import { chaptersOf, countOf, folded, found, hits, marked, numbered, ranges, textOf, wordsOf } from './search';
@@ -93,19 +94,20 @@ describe('marks', () => {
 });
 
 describe('pictures', () => {
+  const face: RulesFace = { card: () => '', mini: (card) => `<svg class="face">${card}</svg>`, name: (t, card) => t(card), beside: () => [] };
   const html = 'On <code class="card-name" data-card="r+2">r+2</code>, see U-4.5 and U-99.9.';
   test('a card becomes a drawing that keeps its name', () => {
-    const drawn = pictured(html, () => 'red Draw <Two>');
-    expect(drawn).toContain('<svg class="face u-r"');
+    const drawn = pictured(html, face, () => 'red Draw <Two>');
+    expect(drawn).toContain('<svg class="face">r+2</svg>');
     expect(drawn).toContain('<span class="sr">red Draw &lt;Two&gt;</span>');
     expect(drawn).not.toContain('<code');
   });
   test('where the notation is explained it stays', () => {
-    expect(pictured(html, () => '', { codes: true })).toContain('<code>r+2</code>');
+    expect(pictured(html, face, () => '', { codes: true })).toContain('<code>r+2</code>');
   });
   test('a card that was looked for is marked', () => {
     const hit = (name: string): boolean => hits(name, ['two']);
-    expect(pictured(html, () => 'red Draw Two', { hit })).toContain('class="mini hit"');
+    expect(pictured(html, face, () => 'red Draw Two', { hit })).toContain('class="mini hit"');
   });
   test('only rules that exist become links, and never within a tag', () => {
     const out = linked('<a title="U-4.5">x</a> U-4.5, U-99.9', (number) => (number === 'U-4.5' ? '/rules/uno#U-4.5' : ''));

@@ -1,21 +1,19 @@
-// Once, at the end of a game: a little paper in the colours and shapes of the cards.
-import { shape } from '../look/parts';
+// Once, at the end of a game: a little paper in the colours and shapes of its cards.
 import { reduced } from './animate';
 
-const COLORS = ['r', 'y', 'g', 'b'] as const;
 const PIECES = 56;
 
-export function confetti(layer: HTMLElement): void {
-  if (reduced() || document.hidden) return;
+/** `shapes` are drawings in a box of 24 × 24. */
+export function confetti(layer: HTMLElement, shapes: readonly string[]): void {
+  if (reduced() || document.hidden || !shapes.length) return;
   const width = innerWidth;
   const height = innerHeight;
   for (let i = 0; i < PIECES; i++) {
-    const color = COLORS[i % COLORS.length] ?? 'r';
     const piece = document.createElement('div');
     piece.className = 'paper';
     const size = 8 + Math.random() * 8;
     piece.style.width = piece.style.height = `${size}px`;
-    piece.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${shape(color, 12, 12, 24, `var(--uno-${color})`)}</svg>`;
+    piece.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true">${shapes[i % shapes.length] ?? ''}</svg>`;
     layer.append(piece);
     const x = width * (0.5 + (Math.random() - 0.5) * 0.5);
     const side = (Math.random() - 0.5) * width * 0.8;

@@ -1,20 +1,17 @@
 // Drawings that are shown again and again, made once.
 import { face } from '../look/faces';
-import { uno } from '../look/uno';
 
-const faces = new Map<string, string>();
-const cards = new Map<string, string>();
-
-export function faceOnce(number: number, bot = false): string {
-  const key = `${number}${bot}`;
-  let drawn = faces.get(key);
-  if (drawn === undefined) faces.set(key, (drawn = face(number, bot)));
-  return drawn;
+/** A drawing by its name, kept from the first time on. */
+export function once(draw: (name: string) => string): (name: string) => string {
+  const kept = new Map<string, string>();
+  return (name) => {
+    let drawn = kept.get(name);
+    if (drawn === undefined) kept.set(name, (drawn = draw(name)));
+    return drawn;
+  };
 }
 
-/** A card of UNO without a label. */
-export function cardOnce(card: string): string {
-  let drawn = cards.get(card);
-  if (drawn === undefined) cards.set(card, (drawn = uno(card)));
-  return drawn;
-}
+const people = once((number) => face(Number(number)));
+const bots = once((number) => face(Number(number), true));
+
+export const faceOnce = (number: number, bot = false): string => (bot ? bots : people)(String(number));

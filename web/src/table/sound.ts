@@ -3,7 +3,7 @@
 import { settings } from '../settings';
 
 export type Sound =
-  | 'lay' | 'draw' | 'turn' | 'window' | 'tick' | 'uno' | 'caught' | 'refused' | 'round' | 'game';
+  | 'lay' | 'draw' | 'turn' | 'window' | 'tick' | 'uno' | 'caught' | 'burn' | 'refused' | 'round' | 'game';
 
 const LEVEL = 0.126; // −18 dB
 const C5 = 523.25;
@@ -60,6 +60,9 @@ class Studio {
       case 'caught':
         this.knock(at, 620, 0.03, 0.9);
         this.knock(at + 0.11, 520, 0.03, 0.9);
+        break;
+      case 'burn':
+        [0, 0.05, 0.09, 0.16, 0.21, 0.3].forEach((later, i) => this.paper(at + later, 0.03, 5000 - i * 600, 2600 - i * 300, 0.8 - i * 0.1));
         break;
       case 'refused':
         this.knock(at, 120, 0.09, 0.9);

@@ -15,6 +15,18 @@ export interface Bubble {
   what: Reacted['what'];
 }
 
+/** What the views of all games have. */
+export interface TableView {
+  game: string;
+  seat: number | null;
+  players: number;
+  phase: string;
+  due: number[];
+  /** How many cards each seat holds. */
+  hands: number[];
+  winners: number[];
+}
+
 export interface TableState {
   name: string;
   link: Link;

@@ -56,6 +56,10 @@ lobby-wrong = { $code ->
 lobby-title = What shall we play?
 lobby-games = Games
 lobby-players = { $from }–{ $to } players
+lobby-players-exactly = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
 lobby-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes

@@ -23,6 +23,8 @@ rules-copy-failed = The link could not be copied. Here it is: { $link }
 rules-example = Example
 rules-on-here = <b>On</b> at this table
 rules-off-here = <b>Off</b> at this table
+rules-on = on
+rules-off = off
 rules-value-here = <b>{ $value }</b> at this table
 rules-missing-title = There are no such rules here.
 rules-missing = Koloda does not know a game called “{ $game }”. The address may have a typo.
@@ -76,11 +78,13 @@ record-stock = Draw pile: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+record-clockwise = clockwise
+record-counter-clockwise = counter-clockwise
 record-unsaid = said nothing
 record-forgets = UNO was not said.
 record-graph = Cards in hand
 record-graph-at = move { $move } of { $moves }
-record-graph-label = Cards in hand, move by move. At move { $move }: { $list }.
+record-graph-label = { $series }, move by move. At move { $move }: { $list }.
 record-graph-item = { $name } { $count }
 record-scrubber = Move
 record-scrubber-value = Move { $move } of { $moves }: { $what }

@@ -76,8 +76,8 @@ table-color-card = { uno-color }
 
 # What is asked
 table-your-turn = Your turn
-table-ask-color = Lay { $color } or a black card.
-table-ask-figure = Lay { $color }, another { $figure } or a black card.
+table-ask-color = Lay { $color } or black.
+table-ask-figure = Lay { $color }, { $figure } or black.
 table-ask-nothing-fits = Nothing fits: draw a card.
 table-ask-no-draw = Lay a card.
 table-ask-drawn = You drew { $card }: lay it or keep it.

@@ -114,7 +114,7 @@ face-pile-of = { $who ->
    *[other] { $name }: { face-pile } стопка, сверху { $top }
 }
 face-here = Сюда: { $gap }
-face-here-trick = Десять назад
+face-here-trick = 10 назад
 face-here-help = Помощь: { $gap }
 face-mark-new = новая
 face-mark-trick = 10 назад

@@ -56,6 +56,12 @@ lobby-wrong = { $code ->
 lobby-title = Во что сыграем?
 lobby-games = Игры
 lobby-players = { $from }–{ $to } игроков
+lobby-players-exactly = { $players ->
+    [one] { $players } игрок
+    [few] { $players } игрока
+    [many] { $players } игроков
+   *[other] { $players } игрока
+}
 lobby-minutes = { $count ->
     [one] { $count } минута
     [few] { $count } минуты

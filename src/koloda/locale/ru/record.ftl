@@ -24,6 +24,8 @@ rules-copy-failed = Скопировать не удалось. Вот ссыл�
 rules-example = Пример
 rules-on-here = За этим столом: <b>включено</b>
 rules-off-here = За этим столом: <b>выключено</b>
+rules-on = включено
+rules-off = выключено
 rules-value-here = За этим столом: <b>{ $value }</b>
 rules-missing-title = Таких правил здесь нет.
 rules-missing = Игры «{ $game }» Koloda не знает. Может, в адресе опечатка.
@@ -81,11 +83,13 @@ record-stock = Колода добора: { $count ->
     [few] { $count } карты
    *[many] { $count } карт
 }
+record-clockwise = по часовой стрелке
+record-counter-clockwise = против часовой стрелки
 record-unsaid = УНО не сказано
 record-forgets = УНО не сказано.
 record-graph = Карт на руках
 record-graph-at = ход { $move } из { $moves }
-record-graph-label = Карт на руках, ход за ходом. На ходе { $move }: { $list }.
+record-graph-label = { $series }, ход за ходом. На ходе { $move }: { $list }.
 record-graph-item = { $name } { $count }
 record-scrubber = Ход
 record-scrubber-value = Ход { $move } из { $moves }: { $what }

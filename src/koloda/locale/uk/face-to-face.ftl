@@ -108,7 +108,7 @@ face-pile-of = { $who ->
    *[other] { $name }: { face-pile } стос, зверху { $top }
 }
 face-here = Сюди: { $gap }
-face-here-trick = Десять назад
+face-here-trick = 10 назад
 face-here-help = Поміч: { $gap }
 face-mark-new = нова
 face-mark-trick = 10 назад

@@ -56,6 +56,12 @@ lobby-wrong = { $code ->
 lobby-title = У що зіграємо?
 lobby-games = Ігри
 lobby-players = { $from }–{ $to } гравців
+lobby-players-exactly = { $players ->
+    [one] { $players } гравець
+    [few] { $players } гравці
+    [many] { $players } гравців
+   *[other] { $players } гравця
+}
 lobby-minutes = { $count ->
     [one] { $count } хвилина
     [few] { $count } хвилини

@@ -24,6 +24,8 @@ rules-copy-failed = Скопіювати не вдалося. Ось посил�
 rules-example = Приклад
 rules-on-here = За цим столом: <b>увімкнено</b>
 rules-off-here = За цим столом: <b>вимкнено</b>
+rules-on = увімкнено
+rules-off = вимкнено
 rules-value-here = За цим столом: <b>{ $value }</b>
 rules-missing-title = Таких правил тут немає.
 rules-missing = Гри «{ $game }» Koloda не знає. Може, в адресі описка.
@@ -81,11 +83,13 @@ record-stock = Колода добору: { $count ->
     [few] { $count } карти
    *[many] { $count } карт
 }
+record-clockwise = за годинниковою стрілкою
+record-counter-clockwise = проти годинникової стрілки
 record-unsaid = УНО не сказано
 record-forgets = УНО не сказано.
 record-graph = Карт на руках
 record-graph-at = хід { $move } з { $moves }
-record-graph-label = Карт на руках, хід за ходом. На ході { $move }: { $list }.
+record-graph-label = { $series }, хід за ходом. На ході { $move }: { $list }.
 record-graph-item = { $name } { $count }
 record-scrubber = Хід
 record-scrubber-value = Хід { $move } з { $moves }: { $what }

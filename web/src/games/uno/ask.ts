@@ -1,16 +1,10 @@
 // The line in the tray: what is asked of me, or what the others are doing.
 import { bold } from '../../table/rich';
+import type { Line } from '../../table/Tray.svelte';
+import type { Texts } from '../../texts';
 import type { Moves } from './moves';
 import type { Phase, UnoView } from './view';
-import { cardCount, cardWords, colorCard, figureWords, type Texts } from './words';
-
-export interface Line {
-  /** The short word in the pill. */
-  pill: string;
-  text: string;
-  /** Whether it is up to me. */
-  mine: boolean;
-}
+import { cardCount, cardWords, colorCard, figureWords } from './words';
 
 const WAITS: Partial<Record<Phase, string>> = {
   turn: 'table-waits-turn',

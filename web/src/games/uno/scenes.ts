@@ -1,8 +1,8 @@
 // What facts look and sound like: who flies where, and when.
 import { back } from '../../look/frame';
 import { uno } from '../../look/uno';
-import { DRAW_GAP, MOVE, SLOW, dealGap, type Box, type Flight } from '../../table/animate';
-import type { Sound } from '../../table/sound';
+import { DRAW_GAP, MOVE, SLOW, dealGap, type Box } from '../../table/animate';
+import type { Scene } from '../../table/scene';
 import type { Fact } from './follow';
 
 /** The places of the table, as they are drawn now and (hand, by key) as they were before. */
@@ -17,21 +17,6 @@ export interface Places {
   /** Cards that were in my hand, by what they are. */
   before: Map<string, Box>;
   hand: Box | null;
-}
-
-export interface Beat {
-  at: number;
-  sound?: Sound;
-  /** A seat that shakes, or from which a ring leaves. */
-  shake?: number;
-  ripple?: number;
-  /** A red mark beside a seat. */
-  plus?: { seat: number; count: number };
-}
-
-export interface Scene {
-  flights: Flight[];
-  beats: Beat[];
 }
 
 interface Table {

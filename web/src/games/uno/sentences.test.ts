@@ -1,29 +1,20 @@
-import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../wire';
+import { textsOf as catalogues } from '../../../tests/catalogues';
+import { isMishap, plainRefusal } from '../../table/refusals';
 import { plain } from '../../table/rich';
+import type { Texts } from '../../texts';
+import type { Language } from '../../wire';
 import { lineOf } from './ask';
 import type { Fact } from './follow';
 import { grouped } from './moves';
 import { refusal } from './refusal';
 import { sentence } from './sentences';
 import type { UnoView } from './view';
-import { cardWords, type Texts } from './words';
+import { cardWords } from './words';
 
-const LOCALE = new URL('../../../../src/koloda/locale/', import.meta.url);
 const CARDS = ['r0', 'y1', 'g9', 'bS', 'rR', 'y+2', 'g+1', 'W', 'W+4', 'W+2'];
 
-/** Throws where a text or one of its values is missing. */
-function textsOf(language: Language): Texts {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const name of ['uno', 'table']) bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${name}.ftl`, LOCALE), 'utf8')));
-  return (id, values = {}) => {
-    const pattern = bundle.getMessage(id)?.value;
-    if (!pattern) throw new Error(`no text ${id} in ${language}`);
-    return bundle.formatPattern(pattern, values); // without a list for errors it throws
-  };
-}
+const textsOf = (language: Language): Texts => catalogues(language, ['uno', 'table']);
 
 const when = { version: 1, at: 0 };
 const FACTS: Fact[] = [
@@ -90,13 +81,18 @@ describe.each(['en', 'uk', 'ru'] as const)('%s', (language) => {
   });
 
   test('every refusal says why', () => {
-    for (const [code, rule, text] of [
-      ['illegal', 'U-3.1', 'play g9'], ['illegal', 'U-3.3', 'play g9'], ['illegal', 'U-2.3', 'play g9'], ['illegal', 'U-9.5', 'play g9'],
-      ['illegal', 'U-3.4', 'draw'], ['illegal', 'U-7.2', 'catch 1'], ['stale', '', 'play g9'], ['too-late', '', 'catch 1'], ['paused', '', 'draw'],
+    for (const [rule, text] of [
+      ['U-3.1', 'play g9'], ['U-3.3', 'play g9'], ['U-2.3', 'play g9'], ['U-9.5', 'play g9'], ['U-3.4', 'draw'], ['U-7.2', 'catch 1'],
     ] as const) {
-      for (const change of [{}, { phase: 'answer' as const }, { top: 'W' }]) expect(refusal(t, { code, rule }, text, view(change)).length).toBeGreaterThan(5);
+      for (const change of [{}, { phase: 'answer' as const }, { top: 'W' }]) expect(refusal(t, rule, text, view(change)).length).toBeGreaterThan(5);
     }
+    for (const code of ['stale', 'too-late', 'paused']) expect(t(plainRefusal(code) ?? '').length).toBeGreaterThan(5);
   });
+});
+
+test('a move that got lost is no refusal', () => {
+  expect(['illegal', 'notation', 'stale', 'too-fast', 'offline'].map(isMishap)).toEqual([false, false, false, true, true]);
+  expect(plainRefusal('illegal')).toBeUndefined();
 });
 
 test('English, as it reads', () => {
@@ -104,8 +100,8 @@ test('English, as it reads', () => {
   const laid: Fact = { ...when, kind: 'lays', seat: 1, card: 'gS', color: '', uno: false, jump: false, turns: false, misses: 0, moves: false, left: 4 };
   expect(plain(sentence(t, PEOPLE, laid, []))).toBe('Taras laid green Skip. You miss a turn.');
   expect(plain(sentence(t, PEOPLE, { ...when, kind: 'ends', round: 1, out: 1 }, ROUNDS))).toBe('Taras wins the round: +74.');
-  expect(plain(lineOf(t, view(), grouped(['play b1', 'draw']), PEOPLE.names, '').text)).toBe('Lay blue, another 7 or a black card.');
-  expect(refusal(t, { code: 'illegal', rule: 'U-3.1' }, 'play g9', view())).toBe('Green 9 does not fit on blue 7.');
+  expect(plain(lineOf(t, view(), grouped(['play b1', 'draw']), PEOPLE.names, '').text)).toBe('Lay blue, 7 or black.');
+  expect(refusal(t, 'U-3.1', 'play g9', view())).toBe('Green 9 does not fit on blue 7.');
 });
 
 test('Ukrainian and Russian, in the present tense and the second person', () => {

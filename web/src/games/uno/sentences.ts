@@ -1,7 +1,10 @@
 // What happened, in words: one line of the log for each fact.
+import { person, upper, whom, type People } from '../../table/people';
+import type { Telling } from '../../table/teller';
+import type { Texts } from '../../texts';
 import type { Fact, Laid } from './follow';
-import type { RoundEnd } from './view';
-import { cardCount, cardWords, colorWords, drawnCards, person, upper, whom, type People, type Texts } from './words';
+import type { RoundEnd, UnoView } from './view';
+import { cardCount, cardWords, colorWords, drawnCards } from './words';
 
 const PLAIN: Partial<Record<Fact['kind'], string>> = {
   nothing: 'table-log-nothing',
@@ -87,3 +90,19 @@ export function faceOf(fact: Fact): number | null {
   if (fact.kind === 'ends') return fact.out;
   return 'seat' in fact ? fact.seat : null;
 }
+
+/** What may still change in a line: a draw that goes on, a round that is counted later, a challenge judged anew. */
+function sign(fact: Fact, view: UnoView): string {
+  if (fact.kind === 'draws') return `${fact.count}${fact.kept}${fact.seat}`;
+  if (fact.kind === 'ends') return String(view.rounds.length);
+  return fact.kind === 'challenges' ? String(fact.guilty) : '';
+}
+
+export const telling: Telling<Fact, UnoView> = {
+  sentence: (t, people, fact, view) => sentence(t, people, fact, view.rounds),
+  face: faceOf,
+  heading: (fact) => fact.kind === 'round',
+  sign,
+  // Whoever said nothing can be caught until the next card is laid.
+  hot: (fact, view, at, facts) => fact.kind === 'forgets' && view.unsaid === fact.seat && facts.slice(at + 1).every((later) => later.kind !== 'lays'),
+};

@@ -1,4 +1,5 @@
 // What the server says about a table of UNO: `state.view(seat)`. Nothing here decides what may be done.
+import type { TableView } from '../../table/state';
 
 export type Color = 'r' | 'y' | 'g' | 'b';
 export const COLORS: readonly Color[] = ['r', 'y', 'g', 'b'];
@@ -14,13 +15,9 @@ export interface RoundEnd {
   hands: string[][];
 }
 
-export interface UnoView {
-  game: string;
-  seat: number | null;
-  players: number;
+export interface UnoView extends TableView {
   round: number;
   phase: Phase;
-  due: number[];
   actors: number[];
   dealer: number | null;
   turn: number | null;
@@ -31,7 +28,6 @@ export interface UnoView {
   discard: string[];
   stock: number;
   hand: string[];
-  hands: number[];
   drawn: string | null;
   penalty: number;
   drawing: [number, number] | null;
@@ -41,7 +37,6 @@ export interface UnoView {
   target: number | null;
   known: string[][];
   rounds: RoundEnd[];
-  winners: number[];
 }
 
 export const colorOf = (card: string): Color | null => (COLORS as readonly string[]).includes(card[0] ?? '') ? (card[0] as Color) : null;

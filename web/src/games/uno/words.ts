@@ -1,9 +1,7 @@
-// Cards, counts and people in words.
-import { bold, colored } from '../../table/rich';
-import type { Values } from '../../texts';
+// Cards and counts in words.
+import { bold, colored, signed } from '../../table/rich';
+import type { Texts } from '../../texts';
 import { colorOf, figureOf } from './view';
-
-export type Texts = (id: string, values?: Values) => string;
 
 const CARD_WORDS: Record<string, string> = {
   0: 'uno-card-zero',
@@ -23,9 +21,6 @@ export function cardWords(t: Texts, card: string, grammar: Case = 'nom'): string
   return t(CARD_WORDS[figure] ?? 'uno-card-digit', { color: colorOf(card) ?? 'none', digit: figure, case: grammar });
 }
 
-/** With a capital, for the beginning of a sentence or a label. */
-export const upper = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-
 export const colorWords = (t: Texts, color: string): string => t('uno-color', { color });
 export const cardCount = (t: Texts, count: number, grammar: Case = 'nom'): string => t('uno-cards', { count, case: grammar });
 
@@ -37,21 +32,9 @@ export function figureWords(t: Texts, card: string): string {
   const figure = figureOf(card);
   if (!colorOf(card)) return '';
   if (/^\d$/.test(figure)) return bold(figure);
-  return bold(t('table-figure', { figure: figure === '+1' ? 'one' : figure === '+2' ? 'two' : figure }));
+  const words = t('table-figure', { figure: figure === '+1' ? 'one' : figure === '+2' ? 'two' : figure });
+  return signed(figure.startsWith('+') ? figure : `#sign-${figure}`, words);
 }
 
 /** A card of a colour, with the mark of its shape. */
 export const colorCard = (t: Texts, color: string): string => colored(color, t('table-color-card', { color, case: 'acc' }));
-
-export interface People {
-  you: number | null;
-  names: readonly string[];
-}
-
-/** Values for a sentence that begins with somebody. */
-export const person = (t: Texts, { you, names }: People, seat: number): Values =>
-  seat === you ? { who: 'you', name: bold(t('table-you')) } : { who: 'other', name: bold(names[seat] ?? '?') };
-
-/** Somebody within a sentence. */
-export const whom = (t: Texts, { you, names }: People, seat: number): string =>
-  seat === you ? t('table-you-within') : bold(names[seat] ?? '?');

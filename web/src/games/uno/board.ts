@@ -1,14 +1,7 @@
-// Who held what at a stop, as the chosen eyes saw it.
-import { sorted, type UnoView } from '../games/uno/view';
-
-/** All hands open, the watchers, or a seat. */
-export type Eyes = 'all' | 'watch' | number;
-
-export function eyesOf(text: string, players: number): Eyes {
-  if (text === 'watch') return 'watch';
-  const seat = /^\d{1,2}$/.test(text) ? Number(text) : -1;
-  return seat >= 0 && seat < players ? seat : 'all';
-}
+// Who held what at a stop of a record, as the chosen eyes saw it.
+import type { Eyes } from '../../record/eyes';
+import type { RecordStep } from '../../wire';
+import { sorted, type UnoView } from './view';
 
 export interface HandRow {
   seat: number;
@@ -32,9 +25,8 @@ export interface BoardView {
 }
 
 /** `views` are every seat's and, last, the watchers'; `round` is the round of the stop, from 0. */
-export function boardOf(views: readonly UnoView[], eyes: Eyes, round: number): BoardView | null {
-  const all = views[views.length - 1];
-  if (!all) return null;
+export function boardOf(views: readonly UnoView[], eyes: Eyes, round: number): BoardView {
+  const all = views[views.length - 1]!;
   const seen = typeof eyes === 'number' ? (views[eyes] ?? all) : all;
   const end = all.rounds[round];
   const rows = all.hands.map((count, seat): HandRow => {
@@ -53,4 +45,13 @@ export function boardOf(views: readonly UnoView[], eyes: Eyes, round: number): B
     };
   });
   return { rows, top: all.top, color: all.color ?? '', stock: all.stock, direction: all.direction, ended: end !== undefined };
+}
+
+/** The card laid last, up to a stop: where a round has ended the table is cleared already. */
+export function lastLaid(steps: readonly RecordStep[], move: number): { card: string; color: string } | null {
+  for (let i = move - 1; i >= 0; i--) {
+    const [word, card = '', color = ''] = steps[i]?.text.split(' ') ?? [];
+    if (word === 'play' || word === 'jump') return { card, color: card.startsWith('W') ? color : '' };
+  }
+  return null;
 }

@@ -1,10 +1,10 @@
 // What happened at each stop of a record, in words.
-import { Follower, type Fact } from '../games/uno/follow';
-import { sentence } from '../games/uno/sentences';
-import type { RoundEnd } from '../games/uno/view';
-import type { Texts } from '../games/uno/words';
-import type { RecordInfo } from '../wire';
-import type { Round, Stop } from './steps';
+import type { Round, Stop } from '../../record/steps';
+import type { Texts } from '../../texts';
+import type { RecordInfo } from '../../wire';
+import { Follower, type Fact } from './follow';
+import { sentence } from './sentences';
+import type { RoundEnd } from './view';
 
 /** What happened by stop, in the order of the stops. */
 export function factsOf(info: RecordInfo, rounds: Round[]): Map<Stop, Fact[]> {
@@ -37,18 +37,3 @@ export const told = (t: Texts, names: readonly string[], facts: readonly Fact[],
 /** Moments that decide games, or that people laugh about afterwards. */
 export const isMoment = (facts: readonly Fact[]): boolean =>
   facts.some((fact) => fact.kind === 'challenges' || fact.kind === 'catches' || fact.kind === 'swaps' || (fact.kind === 'lays' && fact.jump));
-
-/** Who moved; nobody where only cards were dealt. */
-export const moverOf = (stop: Stop | undefined): number | null => {
-  const seat = stop?.steps[0]?.seat ?? -1;
-  return seat >= 0 ? seat : null;
-};
-
-/** The card laid last, up to a stop: where a round has ended the table is cleared already. */
-export function lastLaid(steps: RecordInfo['steps'], move: number): { card: string; color: string } | null {
-  for (let i = move - 1; i >= 0; i--) {
-    const [word, card = '', color = ''] = steps[i]?.text.split(' ') ?? [];
-    if (word === 'play' || word === 'jump') return { card, color: card.startsWith('W') ? color : '' };
-  }
-  return null;
-}

@@ -1,0 +1,283 @@
+// What every table needs whatever is played at it: who is there, what happened in words, what is asked, clocks, bubbles,
+// flights of cards, refusals. A game tells it how (`Ways`) and gets on with its cards.
+import { tick, untrack } from 'svelte';
+import type { GameProps, TableHandle } from '../games/game';
+import { t } from '../texts';
+import { toast } from '../ui/toasts';
+import type { Accepted, EntryLine, Refused, SeatInfo, TableInfo } from '../wire';
+import { boxOf, reduced, ripple, shake, Stage, type Box, type Flight } from './animate';
+import type { People } from './people';
+import { ART, WORDS } from './reactions';
+import { isMishap, plainRefusal } from './refusals';
+import { plain } from './rich';
+import type { Scene } from './scene';
+import type Side from './Side.svelte';
+import { buzz, play } from './sound';
+import { clockAt, type Change, type TableView } from './state';
+import { Teller, type Follower, type LogLine, type Telling } from './teller';
+import type { Line } from './Tray.svelte';
+
+/** How a game is told, asked and drawn. */
+export interface Ways<View, Fact> {
+  follower: (info: TableInfo, view: View) => Follower<Fact, View>;
+  telling: Telling<Fact, View>;
+  /** What is asked of me, or what the others are doing, while the game goes on. */
+  line: () => Line;
+  /** Why the rules forbid a move, in words; and the card that it was about, if any. */
+  refusal: (message: Refused, text: string) => { reason: string; card?: string };
+  /** Escape was pressed: whatever is open closes. */
+  escape: () => void;
+  /** An arrow key was pressed outside the hand. */
+  walk?: () => void;
+  /** The table is about to change: remember where cards lie. */
+  before?: () => void;
+  /** The log was replaced: whatever was under way is over. */
+  anew?: () => void;
+  /** The table has changed, and this is new; `moved` tells whether anybody has moved. */
+  changed?: (news: readonly Fact[], moved: boolean) => void;
+  /** The same, drawn already and happening now: let cards fly. */
+  perform?: (news: readonly Fact[]) => void;
+  /** A move of mine was turned down, and the reason is being said. */
+  refused?: (text: string) => void;
+  accepted?: (message: Accepted) => void;
+}
+
+/** Somebody at the table, as the seat shows them. */
+export interface SeatPerson {
+  seat: number;
+  name: string;
+  face: number;
+  bot: boolean;
+  away: boolean;
+  turn: boolean;
+  note: string;
+  /** Three dots: thinking. */
+  dots: boolean;
+  /** A red mark: cards that somebody got. */
+  plus: string;
+  /** A reaction, as words and a picture. */
+  bubble: { text: string; art: string } | null;
+  clock: { share: number; seconds: number; label: string } | null;
+}
+
+const NEW_GAME = 4000; // milliseconds after the last entry in which a deal is still news
+
+export class Desk<View extends TableView, Fact extends { kind: string }> {
+  private readonly given: () => GameProps;
+  private readonly ways: Ways<View, Fact>;
+  readonly still = reduced();
+  readonly info: TableInfo = $derived.by(() => this.props.table.info!);
+  readonly view: View = $derived.by(() => this.props.table.now!.view as unknown as View);
+  readonly you = $derived.by(() => this.props.table.you);
+  readonly names = $derived(Array.from({ length: this.view.players }, (_, seat) => this.who(seat)?.name ?? ''));
+  readonly people = $derived<People>({ you: this.you, names: this.names });
+  /** My moves; none during a pause. */
+  readonly legal = $derived.by((): readonly string[] => (this.info.paused ? [] : this.props.table.now!.legal));
+  readonly due = $derived(this.you !== null && this.view.due.includes(this.you));
+  /** A move is on its way, or there is no way. */
+  readonly busy = $derived.by(() => this.props.table.pending.length > 0 || this.props.table.link !== 'open');
+  readonly over = $derived(this.info.state === 'over' || this.view.phase === 'over');
+  readonly clock = $derived.by(() => clockAt(this.props.table, this.props.time));
+
+  /** The table itself, and the column or sheet beside it; the Frame puts them here. */
+  board = $state<HTMLElement>();
+  side = $state<ReturnType<typeof Side>>();
+  private plus = $state<Record<number, string>>({});
+  private told = $state(0); // facts may change in place: this counts
+  private follower: Follower<Fact, View>;
+  private readonly teller: Teller<Fact, View>;
+  private wasDue = false;
+  private readonly stage = $derived.by(() => new Stage(this.props.layer));
+
+  readonly lines = $derived.by((): LogLine[] => this.teller.lines(t, this.people, this.facts, this.view));
+  readonly last = $derived.by(() => this.teller.last(this.lines));
+
+  /** The line in the tray. */
+  readonly line = $derived.by((): Line => {
+    if (this.info.paused) return { pill: '', text: t('table-paused'), mine: false };
+    if (this.over) return { pill: '', text: '', mine: false };
+    const line = this.ways.line();
+    const seat = this.view.due[0];
+    return this.you === null && (seat === undefined || seat < 0) ? { ...line, pill: t('table-watching-name') } : line;
+  });
+
+  constructor(given: () => GameProps, ways: Ways<View, Fact>) {
+    this.given = given;
+    this.ways = ways;
+    this.teller = new Teller(ways.telling);
+    this.follower = untrack(() => ways.follower(this.info, this.view));
+    untrack(() => this.catchUp());
+  }
+
+  get props(): GameProps {
+    return this.given();
+  }
+
+  /** What has happened so far, followed entry by entry. */
+  get facts(): readonly Fact[] {
+    void this.told;
+    return this.follower.facts;
+  }
+
+  private catchUp(): void {
+    this.follower.add(this.props.table.entries);
+    this.follower.settle(this.view);
+    this.told += 1;
+  }
+
+  private add(entries: readonly EntryLine[]): Fact[] {
+    const news = this.follower.add(entries);
+    const count = this.follower.facts.length;
+    this.follower.settle(this.view);
+    this.told += 1;
+    return [...news, ...this.follower.facts.slice(count)];
+  }
+
+  who(seat: number): SeatInfo | undefined {
+    return this.info.seats.find((one) => one.seat === seat);
+  }
+
+  bubbleOf(seat: number): SeatPerson['bubble'] {
+    const bubble = this.props.table.bubbles.findLast((one) => one.seat === seat);
+    return bubble ? { text: t(WORDS[bubble.what]), art: ART[bubble.what] } : null;
+  }
+
+  /** Somebody at the table; a game may know more to note. */
+  personAt(seat: number): SeatPerson {
+    const { clock } = this;
+    const who = this.who(seat);
+    const turn = this.view.due.includes(seat) && !this.over && !this.info.paused;
+    const away = who?.kind === 'person' && !who.here && !who.sitting_in;
+    const note = who?.sitting_in ? t('table-bot-sits-in') : away ? t('table-coming-back') : '';
+    return {
+      seat, name: this.names[seat] ?? '', face: who?.face ?? 1, bot: who?.kind === 'bot' || (who?.sitting_in ?? false), away,
+      turn, note, dots: turn && !note, plus: this.plus[seat] ?? '', bubble: this.bubbleOf(seat),
+      clock: clock && clock.seats.includes(seat) && !this.still ? { ...clock, label: t('table-seconds', { count: clock.seconds }) } : null,
+    };
+  }
+
+  /** My clock, if one runs. */
+  get myClock(): { share: number; seconds: number } | null {
+    return this.clock && this.you !== null && this.clock.seats.includes(this.you) ? this.clock : null;
+  }
+
+  /** Makes a move, unless one is on its way. */
+  readonly act = (text: string): void => {
+    if (!this.busy) this.props.onmove(text);
+  };
+
+  // ---------------------------------------------------------------- what happens
+
+  /** What TablePage tells a game. */
+  readonly handle: TableHandle = {
+    before: () => {
+      this.wasDue = this.due;
+      this.ways.before?.();
+    },
+    changed: (change) => void this.changed(change),
+    refused: (message, text) => this.refused(message, text),
+    accepted: (message) => this.ways.accepted?.(message),
+    away: (seat) => {
+      const fact = this.follower.away(seat, Date.now());
+      this.told += 1;
+      this.announce([fact], false);
+    },
+    openSide: () => this.side?.show(this.props.table.unread ? 'chat' : 'log'),
+  };
+
+  private async changed(change: Change): Promise<void> {
+    if (change.kind === 'anew') {
+      this.follower = this.ways.follower(this.info, this.view);
+      this.catchUp();
+      this.ways.anew?.();
+      return;
+    }
+    const news = change.kind === 'entries' ? this.add(change.entries) : [];
+    if (this.myTurnCame) {
+      play('turn', 120);
+      buzz([15, 40, 15]);
+    }
+    if (news.length) this.announce(news, true);
+    this.ways.changed?.(news, change.kind === 'entries');
+    if (!news.length || change.kind !== 'entries' || !change.fresh) return;
+    await tick();
+    this.ways.perform?.(news);
+  }
+
+  /** Whether the change being told of has brought me the turn, which has a sound of its own. */
+  get myTurnCame(): boolean {
+    return this.due && !this.wasDue;
+  }
+
+  private announce(news: readonly Fact[], moved: boolean): void {
+    const words = this.teller.spoken(news).map((fact) => plain(this.teller.sentence(t, this.people, fact, this.view)));
+    if (this.due && moved) words.push(`${t('table-your-turn')}. ${plain(this.line.text)}`);
+    this.props.speak(words.join(' '));
+  }
+
+  private refused(message: Refused, text: string): void {
+    play('refused');
+    const { rule } = message;
+    if (isMishap(message.code)) {
+      toast({ text: t('table-lost-move'), icon: 'undo', act: { label: t('table-try-again'), run: () => this.act(text) } });
+    } else {
+      const known = plainRefusal(message.code);
+      const { reason, card = '' } = known ? { reason: t(known) } : this.ways.refusal(message, text);
+      toast({ text: reason, icon: rule ? 'rules' : 'clock', ...(rule ? { act: { label: rule, run: () => this.props.onrule(rule, card, reason) } } : {}) });
+    }
+    this.ways.refused?.(text);
+  }
+
+  /** Whether the game has begun before our eyes: then its first cards are dealt before them too. */
+  get begins(): boolean {
+    const { entries } = this.props.table;
+    return this.you !== null && entries.length > 0 && Date.now() - (entries.at(-1)?.at ?? 0) < NEW_GAME;
+  }
+
+  // ---------------------------------------------------------------- how it looks when it happens
+
+  readonly escape = (): void => this.ways.escape();
+  readonly walk = (): void => this.ways.walk?.();
+
+  /** The disc of a seat: whatever is drawn with `data-seat` and has a `.disc`; for mine, the line in the tray. */
+  disc(seat: number): Element | null {
+    return seat === this.you ? document.querySelector('.tray .say') : (this.board?.querySelector(`[data-seat="${seat}"] .disc`) ?? null);
+  }
+
+  seatBox(seat: number): Box | null {
+    return boxOf(this.board?.querySelector(`[data-seat="${seat}"] .disc`));
+  }
+
+  /** Where cards come to and go from when no single card of mine is meant. */
+  handBox(): Box | null {
+    const box = boxOf(document.querySelector('.tray .hand') ?? document.querySelector('.tray'));
+    return box && { ...box, width: 60 };
+  }
+
+  fly(flights: Flight[]): void {
+    void this.stage.fly(flights);
+  }
+
+  show(scene: Scene): void {
+    this.fly(scene.flights);
+    for (const beat of scene.beats) {
+      if (beat.sound) play(beat.sound, beat.at);
+      const seat = beat.shake ?? beat.ripple ?? beat.plus?.seat;
+      if (seat === undefined) continue;
+      setTimeout(() => {
+        const disc = this.disc(seat);
+        if (beat.shake !== undefined) shake(disc);
+        if (beat.ripple !== undefined) ripple(this.props.layer, boxOf(disc));
+        if (beat.plus) this.flash(beat.plus.seat, t('table-plus', { count: beat.plus.count }));
+      }, beat.at);
+    }
+  }
+
+  private flash(seat: number, text: string): void {
+    this.plus = { ...this.plus, [seat]: text };
+    setTimeout(() => {
+      const { [seat]: gone, ...rest } = this.plus;
+      if (gone === text) this.plus = rest;
+    }, 1800);
+  }
+}

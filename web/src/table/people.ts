@@ -1,0 +1,19 @@
+// People in sentences.
+import type { Texts, Values } from '../texts';
+import { bold } from './rich';
+
+export interface People {
+  you: number | null;
+  names: readonly string[];
+}
+
+/** Values for a sentence that begins with somebody. */
+export const person = (t: Texts, { you, names }: People, seat: number): Values =>
+  seat === you ? { who: 'you', name: bold(t('table-you')) } : { who: 'other', name: bold(names[seat] ?? '?') };
+
+/** Somebody within a sentence. */
+export const whom = (t: Texts, { you, names }: People, seat: number): string =>
+  seat === you ? t('table-you-within') : bold(names[seat] ?? '?');
+
+/** With a capital, for the beginning of a sentence or a label. */
+export const upper = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

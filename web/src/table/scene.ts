@@ -1,0 +1,18 @@
+// What news look and sound like: cards that fly, and what happens when.
+import type { Flight } from './animate';
+import type { Sound } from './sound';
+
+export interface Beat {
+  at: number;
+  sound?: Sound;
+  /** A seat that shakes, or from which a ring leaves. */
+  shake?: number;
+  ripple?: number;
+  /** A red mark beside a seat. */
+  plus?: { seat: number; count: number };
+}
+
+export interface Scene {
+  flights: Flight[];
+  beats: Beat[];
+}
