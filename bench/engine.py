@@ -19,11 +19,15 @@ from measure import Measure, Sample, repeated
 
 MOMENTS: Final = 400  # mid-game states that clone, redeal and view are averaged over
 DEEPEST: Final = 4000  # decisions before the latest of them: some way into a match
+SHALLOW: Final = 40  # the same for games that are shorter
 
 LABELS: Final = {
     "uno4": "Koloda UNO, 4 seats, engine's driver",
     "uno2": "Koloda UNO, 2 seats, engine's driver",
     "uno4_short": "Koloda UNO, 4 seats, one round without free draws",
+    "face_to_face2": "Koloda Face to Face, engine's driver",
+    "flights2": "Koloda Flights, 2 seats, engine's driver",
+    "flights4": "Koloda Flights, 4 seats, engine's driver",
     "uno4_python": "Koloda UNO, 4 seats, driven from Python",
     "uno2_python": "Koloda UNO, 2 seats, driven from Python",
     "rlcard_game4": "RLCard UNO, 4 seats, game",
@@ -34,8 +38,14 @@ LABELS: Final = {
     "clone": "clone",
     "redeal": "redeal",
     "view": "view",
+    "clone_face_to_face": "clone, Face to Face",
+    "clone_flights": "clone, Flights",
 }
-CALLS: Final = ("clone", "redeal", "view")
+CALLS: Final = ("clone", "redeal", "view", "clone_face_to_face", "clone_flights")
+# Games without a peer: what is measured of each, by game and seats, and whose clones.
+OTHERS: Final = {"face_to_face2": ("face-to-face", 2), "flights2": ("flights", 2), "flights4": ("flights", 4)}
+CLONED: Final = {"clone_face_to_face": ("face-to-face", 2), "clone_flights": ("flights", 4)}
+MILLION: Final = 1_000_000
 
 RATIOS: Final = {
     "uno4_vs_rlcard_game": ("uno4", "rlcard_game4"),
@@ -64,6 +74,8 @@ TARGETS: Final = (
     Target("uno4_vs_openspiel_cpp", "aim", 3, lambda x: x >= 3),
     Target("python_vs_rlcard_game", "at least", 10, lambda x: x >= 10),
     Target("clone", "under", 0.5, lambda x: x < 0.5),
+    *(Target(name, "at least", MILLION, lambda x: x >= MILLION) for name in OTHERS),
+    *(Target(name, "under", 0.5, lambda x: x < 0.5) for name in CLONED),
 )
 
 
@@ -74,9 +86,9 @@ TARGETS: Final = (
 SHORT: Final[dict[str, object]] = {"rounds": 1, "voluntary_draw": False}
 
 
-def compiled_uno(players: int, options: dict[str, object]) -> Measure:
+def compiled(game: str, players: int, options: dict[str, object]) -> Measure:
     """Whole games by the compiled driver."""
-    rules = games()["uno"]
+    rules = games()[game]
     rng = Rng(players)
     return lambda seconds: repeated(lambda: random_game(rules.start(players, **options), rng), seconds)
 
@@ -116,14 +128,14 @@ def interrupted(state: State, random: Callable[[], float]) -> bool:
     return False
 
 
-def moments() -> list[tuple[State, int]]:
-    """States in the middle of four-handed matches, each with the seat that is due there."""
-    rules = games()["uno"]
+def moments(game: str, players: int, deepest: int) -> list[tuple[State, int]]:
+    """States in the middle of games, each with the seat that is due there."""
+    rules = games()[game]
     rng = Rng(MOMENTS)
     found: list[tuple[State, int]] = []
     while len(found) < MOMENTS:
-        state = rules.start(4)
-        random_game(state, rng, limit=1 + rng.below(DEEPEST))
+        state = rules.start(players)
+        random_game(state, rng, limit=1 + rng.below(deepest))
         deal(state, rng)
         if (seat := state.waits_for()) != NOBODY:
             found.append((state, seat))
@@ -132,14 +144,8 @@ def moments() -> list[tuple[State, int]]:
 
 def call_costs() -> dict[str, Measure]:
     """The three copies a search or a server makes all the time, called from interpreted Python, loop included."""
-    found = moments()
-    states = [state for state, _ in found]
+    found = moments("uno", 4, DEEPEST)
     rng = Rng(1)
-
-    def clone() -> int:
-        for state in states:
-            state.clone()
-        return len(states)
 
     def redeal() -> int:
         for state, seat in found:
@@ -152,10 +158,29 @@ def call_costs() -> dict[str, Measure]:
         return len(found)
 
     return {
-        "clone": lambda seconds: repeated(clone, seconds),
+        "clone": clones([state for state, _ in found]),
         "redeal": lambda seconds: repeated(redeal, seconds),
         "view": lambda seconds: repeated(view, seconds),
     }
+
+
+def clones(states: list[State]) -> Measure:
+    """What copies of these cost."""
+
+    def clone() -> int:
+        for state in states:
+            state.clone()
+        return len(states)
+
+    return lambda seconds: repeated(clone, seconds)
+
+
+def others() -> dict[str, Measure]:
+    """The games that no peer has."""
+    measures = {name: compiled(game, players, {}) for name, (game, players) in OTHERS.items()}
+    for name, (game, players) in CLONED.items():
+        measures[name] = clones([state for state, _ in moments(game, players, SHALLOW)])
+    return measures
 
 
 # measuring
@@ -235,7 +260,7 @@ def table(figures: dict[str, Any]) -> str:
         low, high = figures["range"][name]
         length = figures["decisions_per_game"][name]
         lines.append(f"{LABELS[name]:52}{value:12,.0f}  {f'{low:,.0f} – {high:,.0f}':>23}{length:9,.0f}")
-    lines += ["", f"{'called from Python, in the middle of 4-handed games':52}{'µs a call':>12}"]
+    lines += ["", f"{'called from Python, in the middle of games (of UNO)':52}{'µs a call':>12}"]
     for name, value in figures["microseconds"].items():
         low, high = figures["range"][name]
         lines.append(f"{LABELS[name]:52}{value:12.3f}  {f'{low:.3f} – {high:.3f}':>23}")
@@ -299,12 +324,12 @@ def main(given: list[str]) -> int:
     except peers.MissingPeerError as missing:
         print(f"bench: {missing}", file=sys.stderr)
         return 2
-    measures = {f"uno{players}": compiled_uno(players, {}) for players in (4, 2)}
-    measures["uno4_short"] = compiled_uno(4, SHORT)
+    measures = {f"uno{players}": compiled("uno", players, {}) for players in (4, 2)}
+    measures["uno4_short"] = compiled("uno", 4, SHORT)
     measures |= {f"uno{players}_python": python_uno(players) for players in (4, 2)}
     for peer in wanted:
         measures |= peers.measures(peer)
-    measures |= call_costs()
+    measures |= call_costs() | others()
     figures = report(rounds_of(measures, options.rounds, options.seconds), versions, options.seconds)
     print(json.dumps(figures, indent=2) if options.json else table(figures))
     return 0
