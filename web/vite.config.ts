@@ -20,5 +20,6 @@ export default defineConfig({
     fs: { allow: ['..'] },
     proxy: { '/api': { target: SERVER, changeOrigin: false }, '/ws': { target: SERVER, ws: true, changeOrigin: false } },
   },
-  test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'] },
+  // A machine that is busy takes a while to load a whole game.
+  test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], testTimeout: 60_000 },
 });

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from koloda import Rng
+from koloda.bots import policy_for
 from server.serving import Person, Server
 from web.browsing import DESKTOP, FLAGS, PHONE, Guest, chromium
 from web.playing import Habits, begin, hand_of, play_on, seen
@@ -75,6 +77,32 @@ def tables(browser: Browser, server: Server) -> None:
         guest.context.close()
 
 
+def against_bots(browser: Browser, server: Server) -> None:
+    """Face to Face and Flights in the middle of a game."""
+    for game, seats, moves in (("face-to-face", 2, 4), ("flights", 4, 12)):
+        with Person(server, "Olena") as host:
+            table = host.make(game=game, seats=seats, bots="novice")
+            novice = policy_for(game, "novice", Rng(1))
+            with host.enter(table) as line:
+                while moves > 0 or not line.now["legal"]:
+                    if line.now["legal"]:
+                        line.move(novice.choose(line.now["view"], line.now["legal"], due=True) or "")
+                        moves -= 1
+                    else:
+                        line.hear()
+            olena = people(browser, server.url, 1)[0]
+            olena.context.add_cookies(
+                [{"name": c.name, "value": c.value or "", "url": server.url} for c in host.http.cookies.jar]
+            )
+        olena.open(f"/t/{table}")
+        expect(olena.page.get_by_text("Your turn").filter(visible=True).first).to_be_visible()
+        olena.page.set_viewport_size(DESKTOP)
+        in_both_lights(olena, f"{game}-desktop")
+        olena.page.set_viewport_size(PHONE)
+        in_both_lights(olena, f"{game}-phone")
+        olena.context.close()
+
+
 def rules_and_record(browser: Browser, server: Server) -> None:
     olena = people(browser, server.url, 1)[0]
     olena.open("/rules/uno#U-4.5")
@@ -94,7 +122,7 @@ def rules_and_record(browser: Browser, server: Server) -> None:
     olena.context.close()
 
 
-PARTS = {"lobby": lobby_and_room, "table": tables, "record": rules_and_record}
+PARTS = {"lobby": lobby_and_room, "table": tables, "bots": against_bots, "record": rules_and_record}
 
 
 def main(names: list[str]) -> int:
