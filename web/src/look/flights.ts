@@ -91,3 +91,14 @@ export function deportation({ label = '' }: CardLook = {}): string {
   return frame(plain(rings(50, 82, [44, 56, 70, 84, 98], 'var(--slate-2)', 1.4)) + sidx(`<g fill="none" stroke="${PAPER}" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"><rect x="9" y="19" width="17" height="13" rx="2.5"/><path d="M14 19V15.5H21V19M11 43H25M19 37.5 25 43 19 48.5"/></g>`) +
     `<circle cx="50" cy="84" r="37" fill="${PAPER}"/><g transform="rotate(-7 50 84)"><path d="M40 68V62A4 4 0 0 1 44 58H56A4 4 0 0 1 60 62V68" fill="none" stroke="var(--slate)" stroke-width="5"/><rect x="25" y="67" width="50" height="35" rx="6" fill="var(--tan)"/><path d="M34 67V102M66 67V102" stroke="var(--slate)" stroke-width="4"/><rect x="43" y="78" width="20" height="13" rx="2" fill="${PAPER}" transform="rotate(9 53 84)"/><path d="M47 85 51 88 59 82" stroke="var(--uno-r)" stroke-width="2.6" fill="none" stroke-linecap="round" transform="rotate(9 53 84)"/></g><circle cx="35" cy="106" r="3.4" fill="var(--slate)"/><circle cx="65" cy="102.5" r="3.4" fill="var(--slate)"/>`, '', label);
 }
+
+const MINI: Record<string, string> = {
+  dep: `<g fill="none" stroke="${PAPER}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"><rect x="11" y="13" width="18" height="13" rx="2.5"/><path d="M16 13V9.5H24V13M12 37H28M21.5 31 28 37 21.5 43"/></g>`,
+  xU: `<g fill="none" stroke="${PAPER}" stroke-width="3.6" stroke-linecap="round"><path d="M20 10V28M12.2 14.5 27.8 23.5M27.8 14.5 12.2 23.5"/></g>${swapArrows(20, 39, 0.34, PAPER, 9)}`,
+};
+/** The small form of an exchange or a deportation, as large as that of a city. */
+export const specialMini = (card: string, label = ''): string =>
+  `<svg class="mini" viewBox="0 0 40 52" ${label ? `role="img" aria-label="${label}"` : 'aria-hidden="true"'}><rect width="40" height="52" rx="7" fill="${PAPER}"/><rect x="2.5" y="2.5" width="35" height="47" rx="5" fill="var(--slate)"/>${MINI[card] ?? figures(card.slice(1), 20, 19, 22, { fill: PAPER, w: 4.8 }) + swapArrows(20, 39, 0.34, PAPER, 9)}</svg>`;
+
+/** What would burn, or burns. */
+export const FLAME = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 2C13 6 18.5 8.5 18.5 15A6.5 6.5 0 0 1 5.5 15C5.5 11.5 7.5 9.5 8.5 7.5 9 9 9.6 9.9 10.6 10.6 10.2 7.5 10.6 4.5 12 2Z" fill="var(--flame,#E4572E)"/><path d="M12.2 11.5C12.6 13.5 15 14.4 15 17A3 3 0 0 1 9 17C9 15.2 10.6 14 12.2 11.5Z" fill="#FFD36B"/></svg>`;

@@ -174,6 +174,9 @@ lobby-option = { $option ->
     [stacking] Stacking
     [last_card] One last card
     [match] What counts
+    [deck] Deck
+    [instants] Instant cards
+    [devourer_on_too_soon] Devourer on Too Soon
    *[other] { $option }
 }
 lobby-option-text = { $option ->
@@ -185,12 +188,15 @@ lobby-option-text = { $option ->
     [penalties] A mistake costs two cards.
     [scoring] The winner collects what the others hold, or everyone counts their own hand.
     [rounds] One round, or round after round until somebody reaches the target.
-    [target] The game ends when somebody has this many points.
+    [target] The game ends when somebody’s score gets this far.
     [jump_in] Lay an identical card out of turn.
     [seven_zero] A 7 swaps two hands, a 0 moves them all.
     [stacking] Draw on draw: the counts add up.
     [last_card] With one card left and nothing to draw you lose, or may lay it alone.
     [match] Points, or with two players the deals won.
+    [deck] How many there are of each card.
+    [instants] They play themselves, or you announce your own and pay with Viruses if one is found.
+    [devourer_on_too_soon] A Devourer may be laid on a Too Soon.
    *[other] { $option }
 }
 lobby-choice = { $choice ->
@@ -205,6 +211,9 @@ lobby-choice = { $choice ->
     [last_card-lenient] May be laid
     [match-points] Points
     [match-wins] Deals won
+    [deck-standard] Standard
+    [instants-auto] By themselves
+    [instants-honour] Announced
    *[other] { $choice }
 }
 lobby-rule-link = Rule { $rule }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { forced, grouped, NO_PLAN, possible, swapOf, textOf } from './moves';
+import { burntBy, burntBySwap, slotsOf, type FlightsView } from './view';
+
+const SWAPS = grouped(['swap r4 2 g4', 'swap r4 1 b4', 'swap y2 1 v2']);
+const at = (phase: string): FlightsView => ({ phase }) as FlightsView;
+
+describe('moves', () => {
+  it('are grouped by what they name', () => {
+    const moves = grouped(['lay r3 fly 5', 'lay r3 fly 6', 'lay x4 fly 5', 'lay x4 fly 6']);
+    expect([...moves.cards]).toEqual(['r3', 'x4']);
+    expect([...moves.flights]).toEqual([5, 6]);
+    expect(forced(moves)).toBeNull();
+    expect(forced(grouped(['take dep']))).toBe('dep');
+    expect(grouped(['take g2', 'take g3']).takes).toEqual(['g2', 'g3']);
+  });
+
+  it('a bid needs a card and a flight', () => {
+    const moves = grouped(['lay r3 fly 5', 'lay x4 fly 5']);
+    const chosen = possible({ ...NO_PLAN, card: 'r3' }, moves);
+    expect(textOf(chosen, moves, at('bid'))).toBe('');
+    expect(textOf({ ...chosen, flight: 5 }, moves, at('bid'))).toBe('lay r3 fly 5');
+    expect(possible({ ...NO_PLAN, card: 'g1', flight: 1 }, moves)).toMatchObject({ card: '', flight: 0 });
+  });
+
+  it('what has to be taken is chosen already', () => {
+    const only = grouped(['take x4']);
+    expect(textOf(possible(NO_PLAN, only), only, at('take'))).toBe('take x4');
+    const two = grouped(['take g1', 'take b2']);
+    expect(textOf(possible(NO_PLAN, two), two, at('take'))).toBe('');
+  });
+
+  it('a swap needs both sides, but not where one of them leaves no choice', () => {
+    expect(swapOf(possible(NO_PLAN, SWAPS), SWAPS)).toBeNull();
+    expect(swapOf(possible({ ...NO_PLAN, own: 'r4' }, SWAPS), SWAPS)).toBeNull();
+    expect(swapOf(possible({ ...NO_PLAN, own: 'y2' }, SWAPS), SWAPS)?.text).toBe('swap y2 1 v2');
+    expect(swapOf(possible({ ...NO_PLAN, theirs: 'g4' }, SWAPS), SWAPS)?.text).toBe('swap r4 2 g4');
+    expect(swapOf(possible({ ...NO_PLAN, own: 'r4', theirs: 'b4' }, SWAPS), SWAPS)?.text).toBe('swap r4 1 b4');
+    // Another city of mine: what was to be had for the first is not chosen any more.
+    expect(possible({ ...NO_PLAN, own: 'y2', theirs: 'b4' }, SWAPS)).toMatchObject({ own: 'y2', theirs: 'v2' });
+  });
+});
+
+describe('views', () => {
+  it('cards laid keep their places when some are taken', () => {
+    const view = { bids: ['xU', 'r3', 'dep', 'dep'].map((card, seat) => ({ seat, card, flight: 1 })), table: ['xU', 'dep'] } as unknown as FlightsView;
+    expect(slotsOf(view).map(({ card, gone }) => `${card}${gone ? '-' : ''}`)).toEqual(['r3-', 'xU', 'dep-', 'dep']);
+    expect(new Set(slotsOf(view).map(({ key }) => key)).size).toBe(4);
+  });
+
+  it('what would burn is read, never worked out', () => {
+    const view = { would_burn: { g2: ['g4', 'g2'], 'swap r4 2 g4': [[], ['g1', 'g4']] } } as unknown as FlightsView;
+    expect(burntBy(view, 'g2')).toEqual(['g4', 'g2']);
+    expect(burntBy(view, 'g3')).toEqual([]);
+    expect(burntBySwap(view, 'swap r4 2 g4')).toEqual([[], ['g1', 'g4']]);
+    expect(burntBySwap(view, 'swap r4 1 b4')).toEqual([[], []]);
+  });
+});
