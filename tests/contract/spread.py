@@ -23,9 +23,7 @@ def played(option: Option) -> list[Any]:
 
 def one_by_one(rules: Rules) -> Iterator[dict[str, Any]]:
     """No option; each option at each value that is not its default; all of these at once, in two mixtures."""
-    others = {
-        option.name: [value for value in played(option) if value != option.default] for option in rules.options()
-    }
+    others = {option.name: [value for value in played(option) if value != option.default] for option in rules.options()}
     yield {}
     for name, values in others.items():
         for value in values:

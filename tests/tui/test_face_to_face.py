@@ -429,8 +429,9 @@ def test_nothing_is_told_of_points() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_its_record_and_the_replay(language: str, tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
-    options = ("--seed", "5", "--record", str(record), "--lang", language)
-    output = shown("play", "face-to-face", *options, typed="rules 3.3\nhelp\nlog\nend\n" + ALWAYS_THE_FIRST)
+    options = ("--seed", "5", "--record", "game.txt", "--lang", language)
+    typed = "rules 3.3\nhelp\nlog\nend\n" + ALWAYS_THE_FIRST
+    output = shown("play", "face-to-face", *options, typed=typed, cwd=tmp_path)
     assert [line for line in output.splitlines() if len(line) > 80] == []
     texts = texts_in(language)
     assert output.startswith(texts("face-title"))

@@ -222,8 +222,8 @@ def test_every_move_that_can_be_written_has_words() -> None:
 
 def test_a_whole_game_and_its_record(tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
-    arguments = ("play", "flights", "--players", "3", "--seed", "7", "--option", "target=1", "--record", str(record))
-    output = shown(*arguments, typed=ALWAYS_THE_FIRST)
+    arguments = ("play", "flights", "--players", "3", "--seed", "7", "--option", "target=1", "--record", "game.txt")
+    output = shown(*arguments, typed=ALWAYS_THE_FIRST, cwd=tmp_path)
     state = replay(record.read_text(encoding="utf-8"))
     scores = state.scores()
     assert scores is not None

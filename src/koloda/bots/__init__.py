@@ -1,5 +1,6 @@
 """Opponents. They are given what their seat may know and its legal moves as texts, never a state."""
 
+from koloda.bots.dzhunkvik import DzhunkvikNovice
 from koloda.bots.face_to_face import FaceToFaceNovice
 from koloda.bots.flights import FlightsNovice
 from koloda.bots.policy import Policy
@@ -16,6 +17,7 @@ NOVICES: dict[str, type[Policy]] = {
     "uno-express": UnoNovice,
     "face-to-face": FaceToFaceNovice,
     "flights": FlightsNovice,
+    "dzhunkvik": DzhunkvikNovice,
 }
 
 

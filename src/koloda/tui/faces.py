@@ -1,5 +1,7 @@
 """The titles and their faces, listed by hand."""
 
+from koloda.tui.dzhunkvik import OPTION_WORDS as DZHUNKVIK_OPTIONS
+from koloda.tui.dzhunkvik import Dzhunkvik
 from koloda.tui.face import Face, Plain
 from koloda.tui.face_to_face import OPTION_WORDS as FACE_TO_FACE_OPTIONS
 from koloda.tui.face_to_face import FaceToFace
@@ -7,12 +9,19 @@ from koloda.tui.flights import OPTION_WORDS as FLIGHTS_OPTIONS
 from koloda.tui.flights import Flights
 from koloda.tui.uno import OPTION_WORDS, Uno
 
-FACES: dict[str, type[Face]] = {"uno": Uno, "uno-express": Uno, "face-to-face": FaceToFace, "flights": Flights}
+FACES: dict[str, type[Face]] = {
+    "uno": Uno,
+    "uno-express": Uno,
+    "face-to-face": FaceToFace,
+    "flights": Flights,
+    "dzhunkvik": Dzhunkvik,
+}
 TITLES = {
     "uno": "uno-title",
     "uno-express": "uno-title-express",
     "face-to-face": "face-title",
     "flights": "flights-title",
+    "dzhunkvik": "dzhunkvik-title",
 }
 # What an option means, in a few words.
 OPTIONS = {
@@ -20,6 +29,7 @@ OPTIONS = {
     "uno-express": OPTION_WORDS,
     "face-to-face": FACE_TO_FACE_OPTIONS,
     "flights": FLIGHTS_OPTIONS,
+    "dzhunkvik": DZHUNKVIK_OPTIONS,
 }
 
 

@@ -1,0 +1,282 @@
+"""What a seat may know, built up from nothing."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from koloda.engine.core import Seat, View
+from koloda.engine.games.dzhunkvik.cards import BIT, CLEAN_SLATE, KINDS, NAMES, VIRUS_NAMES, VIRUSES, names_of
+from koloda.engine.games.dzhunkvik.ending import Ending
+from koloda.engine.games.dzhunkvik.instants import LAID_NOTHING
+from koloda.engine.games.dzhunkvik.table import (
+    ANSWERING,
+    BATTLING,
+    BLUFF,
+    CANCELLED,
+    CHOOSING,
+    DISCARDED,
+    FOUGHT,
+    FOUND,
+    GATHERING,
+    GIVING,
+    INSTANT,
+    MOMENT,
+    NONE,
+    OVER,
+    PACKS,
+    PAYING,
+    PICKING,
+    READYING,
+    REDEALT,
+    ROUND,
+    SAYING,
+    SHOWING,
+    STORM,
+    TAKES_EFFECT,
+    TURN,
+    kinds_in,
+    pack_kinds,
+)
+
+PHASES: Final = (
+    *("lot", "deal", "virus", "pick", "ready", "battle", "give", "turn", "storm", "show", "say", "answer"),
+    *("choose-virus", "pay", "moment", "leader", "over"),
+)
+STAGES: Final = ("before", "gathering", "leader", "after", "over")
+QUESTIONS: Final = {READYING, GIVING, SHOWING, SAYING, ANSWERING, CHOOSING, PAYING}
+NEWS: Final = {
+    BLUFF: "bluff",
+    FOUGHT: "battle",
+    REDEALT: "redeal",
+    INSTANT: "instant",
+    FOUND: "found",
+    PACKS: "packs",
+    ROUND: "round",
+    DISCARDED: "discarded",
+    CANCELLED: "cancelled",
+    TAKES_EFFECT: "takes-effect",
+}
+
+
+def view_of(table: Ending, seat: Seat) -> View:
+    """The table as a seat sees it; a watcher (a negative seat) sees no hand and no Nest."""
+    seats = range(table.players)
+    phase = int(table.phase)
+    over = phase == OVER
+    out = [other for other in seats if table.is_out(other)]
+    return {
+        "game": "dzhunkvik",
+        "seat": seat if seat >= 0 else None,
+        "players": table.players,
+        "round": int(table.round),
+        "phase": PHASES[phase],
+        "stage": STAGES[int(table.stage)],
+        "due": table.due(),
+        "actors": table.actors(),
+        "first": or_none(table.first),
+        "turn": turn_of(table),
+        "hand": names_of(table.kinds(seat)) if seat >= 0 else [],
+        "hands": [int(table.sizes[owner]) for owner in seats],
+        "nest": names_of(table.kinds(table.seats + seat)) if seat >= 0 else [],
+        "nests": [int(table.sizes[table.players + owner]) for owner in seats],
+        "homes": homes_of(table),
+        "viruses": [viruses_of(table, owner) for owner in seats],
+        "stock": int(table.sizes[table.stock]),
+        "discard": names_of(table.kinds(table.discard)),
+        "virus_stock": int(table.virus_count(table.seats)),
+        "virus_discard": viruses_of(table, table.players + 1),
+        "stack": [entry_view(entry) for entry in table.stack],
+        "force": or_none(table.force),
+        "value": int(table.value) or None,
+        "leader": or_none(table.leads),
+        "passed": out,
+        "frozen": [other for other in seats if other not in out and other != table.turn] if table.extra else [],
+        "extra": int(table.extra) if phase == STORM else 0,
+        "redeals": int(table.redeals),
+        "opening": phase in (TURN, STORM) and table.opens(),
+        "moment": moment_view(table) if phase == MOMENT else None,
+        "used": used_view(table) if table.used != NONE else None,
+        "bluff": bluff_view(table, seat) if len(table.bluff) else None,
+        "revealed": news_of(table),
+        "instant": {"card": NAMES[int(table.instant)], "seat": int(table.instant_by)}
+        if table.instant != NONE
+        else None,
+        "laid": [table.laid_by(owner) != NONE for owner in seats] if phase == BATTLING else None,
+        "giving": [int(table.asked), int(table.left)] if phase == GIVING else None,
+        "picking": picking_view(table) if phase == PICKING else None,
+        "paying": {"virus": VIRUS_NAMES[int(table.virus)], "paid": int(table.paid)} if phase == PAYING else None,
+        "known": known_view(table, seat),
+        "unopened": int(table.unopened),
+        "options": {name: table.options[name] for name in ("instants", "devourer_on_too_soon")},
+        "final": final_view(table) if over else None,
+        "open": open_view(table) if over else None,
+        "winners": table.winners(),
+    }
+
+
+def or_none(number: i64) -> int | None:
+    """A seat or place, or None where there is none."""
+    return int(number) if number != NONE else None
+
+
+def turn_of(table: Ending) -> int | None:
+    """Whose turn it is, or who is asked."""
+    if table.phase in QUESTIONS:
+        return or_none(table.asked)
+    if table.phase == BATTLING or not (table.stage == GATHERING or table.phase == STORM):
+        return None
+    return or_none(table.turn)
+
+
+def homes_of(table: Ending) -> list[list[list[str]]]:
+    """The Packs of all Homes."""
+    homes: list[list[list[str]]] = [[] for _ in range(table.players)]
+    for pack in table.packs:
+        homes[int(pack & 255)].append(names_of(pack_kinds(pack)))
+    return homes
+
+
+def viruses_of(table: Ending, holder: int) -> list[str]:
+    """The Viruses of a seat or a pile."""
+    first = holder * VIRUSES
+    return [name for virus, name in enumerate(VIRUS_NAMES) for _ in range(int(table.viruses[first + virus]))]
+
+
+def entry_view(entry: i64) -> dict[str, Any]:
+    """A card of the stack."""
+    return {
+        "card": NAMES[int(entry & 255)],
+        "seat": int(entry >> 8 & 255),
+        "value": int(entry >> 16 & 255) or None,
+        "cancelled": bool(entry >> 24 & 1),
+    }
+
+
+def moment_view(table: Ending) -> dict[str, Any]:
+    """A moment for Hysteria, and on what."""
+    admitted = table.admitted()
+    if table.used != NONE:
+        card, player = table.used, table.used_by
+        hysterias = [int(seat) for seat in table.hysterias]
+    else:
+        place = table.beneath()
+        card, player = CLEAN_SLATE, table.seat_at(place)
+        hysterias = [int(table.seat_at(at)) for at in range(int(place) + 1, len(table.stack))]
+    return {
+        "card": NAMES[int(card)],
+        "seat": int(player),
+        "hysterias": hysterias,
+        "admits": [seat for seat in range(table.players) if admitted & BIT[seat]],
+    }
+
+
+def used_view(table: Ending) -> dict[str, Any]:
+    """The property in use."""
+    return {
+        "card": NAMES[int(table.used)],
+        "seat": int(table.used_by),
+        "on": or_none(table.used_on),
+        "pack": or_none(table.used_pack),
+    }
+
+
+def bluff_view(table: Ending, seat: Seat) -> dict[str, Any]:
+    """A Liar's game; the cards only for the liar until the answer."""
+    answered = table.answer != NONE
+    may_see = answered or seat == table.used_by
+    return {
+        "seat": int(table.used_by),
+        "on": int(table.used_on),
+        "shown": int(table.shown),
+        "cards": names_of(kinds_in(table.bluff[:KINDS])) if may_see else [],
+        "said": names_of(kinds_in(table.bluff[KINDS:])),
+        "answer": ("lie" if table.answer else "truth") if answered else None,
+    }
+
+
+def picking_view(table: Ending) -> dict[str, Any]:
+    """A card that chance takes."""
+    return {
+        "from": int(table.source % table.seats),
+        "zone": "hand" if table.source < table.seats else "nest",
+        "by": or_none(table.taker),
+        "left": int(table.left),
+    }
+
+
+def known_view(table: Ending, seat: Seat) -> dict[str, Any]:
+    """The cards that a seat knows to be in others' hands and Nests."""
+    memory = table.memory
+    known: dict[str, Any] = {}
+    for name, first in (("hands", 0), ("nests", table.players)):
+        # Nothing is remembered of one's own cards; and when all is over all is open.
+        known[name] = [
+            names_of(memory.cards(seat, first + owner)) if table.phase != OVER else [] for owner in range(table.players)
+        ]
+    return known
+
+
+def final_view(table: Ending) -> list[dict[str, int]]:
+    """The count, by seat."""
+    final = table.final
+    return [{"packs": final[at], "lost": final[at + 1], "left": final[at + 2]} for at in range(0, len(final), 3)]
+
+
+def open_view(table: Ending) -> dict[str, Any]:
+    """All cards at the end: the hands as they were, the Nests with what no Pack was made of."""
+    seats = range(table.players)
+    hands = [table.open_hands[owner * KINDS : (owner + 1) * KINDS] for owner in seats]
+    return {
+        "hands": [names_of(kinds_in(hand)) for hand in hands],
+        "nests": [names_of(table.kinds(table.players + owner)) for owner in seats],
+    }
+
+
+# what the last move brought to light
+
+
+def news_of(table: Ending) -> list[dict[str, Any]]:
+    """All of it, in the order in which it happened."""
+    numbers = [int(number) for number in table.told]
+    news: list[dict[str, Any]] = []
+    at = 0
+    while at < len(numbers):
+        head = numbers[at]
+        end = at + 1 + (head >> 24)
+        seat, card = (head >> 8 & 255) - 1, (head >> 16 & 255) - 1
+        news.append(piece_of_news(table.players, head & 255, seat, card, numbers[at + 1 : end]))
+        at = end
+    return news
+
+
+def piece_of_news(players: int, what: int, seat: int, card: int, numbers: list[int]) -> dict[str, Any]:
+    """One piece of news in words."""
+    news: dict[str, Any] = {"what": NEWS[what]}
+    if what == FOUGHT:
+        laid = [numbers[0] >> 5 * owner & 31 for owner in range(players)]
+        news["cards"] = [NAMES[entry - 1] if entry != LAID_NOTHING else None for entry in laid]
+        news["winner"] = or_none(seat)
+    elif what == ROUND:
+        news["winner"] = or_none(seat)
+        news["took"] = names_of(sorted(numbers))
+    elif what in (CANCELLED, TAKES_EFFECT):
+        news["card"] = NAMES[card]
+    else:
+        news["seat"] = seat
+        if what == PACKS:
+            news["packs"] = [names_of(pack_kinds(pack)) for pack in numbers]
+        elif what == REDEALT:
+            news["cards"] = spread(numbers)
+        elif what == BLUFF:
+            news["cards"] = spread(numbers[:KINDS])
+            news["said"] = spread(numbers[KINDS : 2 * KINDS])
+            news["lie"] = bool(numbers[-2])
+            news["right"] = bool(numbers[-1])
+        else:
+            news["card"] = NAMES[card]
+    return news
+
+
+def spread(counts: list[int]) -> list[str]:
+    """Cards given by how many there are of each kind."""
+    return [name for kind, name in enumerate(NAMES) for _ in range(counts[kind])]

@@ -1,0 +1,395 @@
+"""The engine against a second, naive Dzhunkvik: random games in lock step, everything compared at every state.
+
+KOLODA_SOAK multiplies the number of games.
+"""
+
+import os
+import random
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from games.dzhunkvik.naive import Naive
+from games.dzhunkvik.table import COUNTS, KINDS, VALUED, VIRUSES, rules
+from koloda import CLOCK, DEALER, WATCHER, State, play
+
+SOAK = int(os.environ.get("KOLODA_SOAK", "1"))
+PLAYERS = [2, 3, 4, 5, 6]
+GAMES = 2
+POSITIONS = 24
+# Moves, after which a game from a position is broken off.
+SHORT = 70
+# In one of so many states everybody's own view is looked at too.
+OFTEN = 8
+# In one of so many states all moves that can be written down are asked about.
+EVERY = 120
+
+
+class Mood:
+    """How random play leans in one game, so that short and long rounds and all kinds of cards come up."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+        self.clock = rng.choice((0.02, 0.2, 1.0))
+        self.fours = rng.choice((0.05, 0.3, 1.0))
+        self.words = {
+            "pass": rng.choice((0.02, 0.2, 0.5, 2.0)),
+            "stop": rng.choice((0.05, 0.5)),
+            "use": rng.choice((0.5, 2.0)),
+            "done": rng.choice((0.5, 2.0)),
+            "pay": rng.choice((0.5, 4.0)),
+            "ready": rng.choice((0.2, 1.0)),
+            "redeal": rng.choice((0.3, 4.0)),
+        }
+
+    def choose(self, naive: Naive) -> tuple[int, str]:
+        """One of the actors, and one of its moves."""
+        seats = [seat for seat in naive.actors() if naive.legal(seat)]
+        chances = [self.clock if seat == CLOCK else 1.0 for seat in seats]
+        seat = self.rng.choices(seats, chances)[0]
+        if seat == DEALER:
+            weights = dict(sorted(naive.weights().items()))
+            return seat, self.rng.choices(list(weights), list(weights.values()))[0]
+        moves = [text.split() for text in sorted(naive.legal(seat))]
+        truth = [move for move in moves if move[0] == "say" and move[1] in naive.face_down]
+        if truth and self.rng.random() < 0.6:
+            moves = truth
+        words = sorted({move[0] for move in moves})
+        word = self.rng.choices(words, [self.words.get(word, 1.0) for word in words])[0]
+        moves = [move for move in moves if move[0] == word]
+        return seat, " ".join(self.rng.choices(moves, [self.lean(move) for move in moves])[0])
+
+    def lean(self, move: list[str]) -> float:
+        return self.fours if move[0] == "play" and move[1] in ("4", "D4") else 1.0
+
+
+class LockStep:
+    """One game played twice at once."""
+
+    def __init__(self, state: State, naive: Naive, mood: Mood) -> None:
+        self.state = state
+        self.naive = naive
+        self.mood = mood
+        self.start = ""  # for the report
+        self.lines: list[str] = []
+        self.texts: dict[int, str] = {}
+        self.met: Counter[str] = Counter()
+
+    def run(self, longest: int) -> None:
+        self.compare()
+        while self.naive.due() and len(self.lines) < longest:
+            seat, text = self.mood.choose(self.naive)
+            self.lines.append(f"{ {DEALER: 'dealer', CLOCK: 'clock'}.get(seat, seat) }: {text}")
+            self.naive.apply(seat, text)
+            self.met.update(self.naive.told)
+            play(self.state, seat, text)
+            self.compare()
+        self.met["games"] += not self.naive.due()
+
+    def text(self, move: int) -> str:
+        if move not in self.texts:
+            self.texts[move] = self.state.text(move)
+        return self.texts[move]
+
+    def compare(self) -> None:
+        state, naive = self.state, self.naive
+        self.same("actors", state.actors(), naive.actors())
+        self.same("due", state.due(), naive.due())
+        for seat in (CLOCK, DEALER, *range(naive.players)):
+            texts = [self.text(move) for move in state.legal(seat)]
+            self.same(f"the number of different legal moves of {seat}", len(set(texts)), len(texts))
+            self.same(f"legal moves of {seat}", set(texts), naive.legal(seat))
+            if seat == DEALER:
+                self.same("weights", dict(zip(texts, state.weights(DEALER), strict=True)), naive.weights())
+        if self.mood.rng.randrange(EVERY) == 0:
+            self.compare_every_move()
+        table = self.state.view(WATCHER)
+        if self.mood.rng.randrange(OFTEN) == 0:
+            self.compare_seats(table)
+        self.compare_table(table)
+        self.same("scores", state.scores(), naive.scores())
+        self.same("winners", state.winners(), naive.winners())
+
+    def compare_every_move(self) -> None:
+        for seat in (DEALER, CLOCK, WATCHER, *range(self.naive.players)):
+            allowed = {self.text(move) for move in self.state.writable() if self.state.why_not(seat, move) is None}
+            self.same(f"what no rule forbids {seat}", allowed, self.naive.legal(seat))
+        self.met["every move asked about"] += 1
+
+    def compare_seats(self, table: dict[str, Any]) -> None:
+        """Hands and Nests, each as its owner sees it, and that nobody sees anything else of them."""
+        naive = self.naive
+        if not naive.due():
+            return
+        self.same("the watcher's hand and Nest", (table["hand"], table["nest"]), ([], []))
+        for seat in range(naive.players):
+            view = self.state.view(seat)
+            self.same(f"hand of {seat}", view["hand"], sorted(view["hand"], key=list(COUNTS).index))
+            self.same(f"hand of {seat}", sorted(view["hand"]), sorted(self.hand(seat)))
+            self.same(f"Nest of {seat}", sorted(view["nest"]), sorted(naive.nests[seat]))
+            for zone, true in (("hands", [self.hand(other) for other in range(naive.players)]), ("nests", naive.nests)):
+                known = view["known"][zone]
+                self.same(f"what {seat} knows of its own {zone}", known[seat], [])
+                for other in range(naive.players):
+                    wrong = Counter(known[other]) - Counter(true[other])
+                    self.same(f"what {seat} wrongly knows of the {zone} of {other}", wrong, Counter())
+                    public = Counter(table["known"][zone][other]) if other != seat else Counter()
+                    self.same(f"what everybody but {seat} knows", public - Counter(known[other]), Counter())
+
+    def hand(self, seat: int) -> list[str]:
+        """What lies face down before a player is counted with the hand until it is shown."""
+        bluffed = self.naive.face_down if seat == self.naive.turn else []
+        return self.naive.hands[seat] + bluffed + ([self.naive.battle[seat]] if seat in self.naive.battle else [])
+
+    def compare_table(self, table: dict[str, Any]) -> None:
+        naive = self.naive
+        self.same("phase", table["phase"], naive.phase())
+        self.same("viruses", [sorted(held) for held in table["viruses"]], [sorted(held) for held in naive.viruses])
+        if not naive.due():
+            return
+        self.same("first", table["first"], None if naive.first < 0 else naive.first)
+        self.same("sizes of hands", table["hands"], [len(self.hand(seat)) for seat in range(naive.players)])
+        self.same("sizes of Nests", table["nests"], [len(nest) for nest in naive.nests])
+        homes = [[sorted(pack) for pack in home] for home in table["homes"]]
+        self.same("homes", homes, [[sorted(pack) for pack in home] for home in naive.homes])
+        self.same("virus pile", table["virus_stock"], len(naive.virus_stock))
+        self.same("virus discard", sorted(table["virus_discard"]), sorted(naive.virus_discard))
+        self.same("rounds nobody opened", table["unopened"], naive.unopened)
+        if naive.rounds or naive.stage != "before":
+            self.same("stock", table["stock"], len(naive.stock))
+        if not naive.beside and naive.instant is None:
+            self.same("discard", sorted(table["discard"]), sorted(naive.discard))
+        if naive.phase() in ("turn", "storm", "show", "say", "answer", "give", "ready", "choose-virus", "pay"):
+            self.same("turn", table["turn"], naive.due()[0])
+        instant = None if naive.instant is None else {"card": naive.instant[0], "seat": naive.instant[1]}
+        self.same("instant", table["instant"], instant)
+        self.same("extra cards", table["extra"], naive.extra if naive.phase() == "storm" else 0)
+        if naive.phase() in ("turn", "storm", "leader"):
+            self.compare_round(table)
+
+    def compare_round(self, table: dict[str, Any]) -> None:
+        naive = self.naive
+        self.same("stage", table["stage"], naive.stage)
+        self.same("round", table["round"], naive.rounds)
+        ours = [(laid["card"], laid["seat"], laid["value"], laid["cancelled"]) for laid in table["stack"]]
+        theirs = [(laid.card, laid.seat, laid.value, laid.cancelled) for laid in naive.stack]
+        self.same("stack", ours, theirs)
+        force = naive.in_force()
+        place = None if force is None else [laid is force for laid in naive.stack].index(True)
+        self.same("place of the card in force", table["force"], place)
+        self.same("value in force", table["value"], None if force is None else force.value)
+        self.same("leader of the round", table["leader"], naive.leader())
+        self.same("passed", table["passed"], sorted(naive.passed))
+        self.same("frozen", table["frozen"], sorted(naive.frozen))
+        opening = naive.stage == "gathering" and (force is None or force.card == "CS")
+        self.same("opening", table["opening"], opening)
+        if naive.phase() == "turn" and not naive.stack:
+            self.same("redeals", table["redeals"], naive.redeals)
+
+    def same(self, what: str, engine: object, naive: object) -> None:
+        if engine != naive:
+            pytest.fail("\n".join([f"{what}: engine {engine}, naive {naive}", self.start, *self.lines]))
+
+
+def play_games(players: int, count: int, **options: Any) -> Counter[str]:
+    """Plays so many games and tells what came up in them."""
+    met: Counter[str] = Counter()
+    for number in range(count):
+        mood = Mood(random.Random(f"{players} {options} {number}"))
+        naive = Naive(players, **options)
+        naive.begin()
+        game = LockStep(rules().start(players, **options), naive, mood)
+        game.start = f"{players} players, {options}"
+        game.run(10_000)
+        met += game.met
+    return met
+
+
+# Cards that are all in somebody's hand, and cards to fill up with: each theme brings up what the others seldom do.
+THEMES = {
+    "chains": ("HY HY HY CS CS TS VS VM L2 T3 G4 4", "1 1 1 2 2 3"),
+    "slates": ("HY HY HY CS CS CS IS VS EV", "1 1 2 3 4"),
+    "storms": ("IS IS CS CS 4 4 D4 EV EV", "1 1 1 2 2 3 L2 T3 G4 VS VM VL TS"),
+    "leaders": ("4 4 TS TS TS VS VM VL HY HY CS IS", "4 4 VS VM VL EV"),
+    "properties": ("L2 L2 L2 T3 T3 T3 G4 G4 HY", "1 1 1 1 1 1 2"),
+    "stuck": ("G4 D4 CS CS TS TS HY IS VS VM VL", "G4 CS TS HY IS VS VM VL"),
+    "instants": ("BA BA EM IM DE D4", "1 1 2 2 3 3 4 4 HY CS VS G4 EV"),
+}
+
+
+class Deck:
+    """The cards not yet placed in a position."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+        self.left = Counter(COUNTS)
+
+    def take(self, *cards: str) -> list[str]:
+        """These cards, if they are all there."""
+        wanted = Counter(cards)
+        if wanted - self.left:
+            return []
+        self.left -= wanted
+        return list(cards)
+
+    def some(self, number: int, among: Iterable[str]) -> list[str]:
+        taken = []
+        for _ in range(number):
+            able = [card for card in among if self.left[card]]
+            taken += self.take(self.rng.choice(able)) if able else []
+        return taken
+
+    def pack(self) -> list[str]:
+        kinds = (("1",), ("2", "2", "L2"), ("3", "3", "T3"), ("4", "4", "D4", "G4"))
+        return self.take(*(self.rng.choice((*kind, "EV") if kind != ("1",) else kind) for kind in kinds))
+
+
+def position_of(theme: str, rng: random.Random, players: int) -> dict[str, Any]:
+    """A position that leans to a theme: hands as far as the cards go, often no Nests, often little to draw."""
+    deck = Deck(rng)
+    core, fill = (part.split() for part in THEMES[theme])
+    rng.shuffle(core)
+    hands: list[list[str]] = [[] for _ in range(players)]
+    for card in core[: players * 5]:
+        rng.choice([held for held in hands if len(held) < 5]).extend(deck.take(card))
+    for held in hands:
+        held += deck.some(rng.choice((0, 1, 6)), fill)[: 6 - len(held)]
+    if theme != "stuck":
+        hands[0] += deck.take("1")
+    deck.left = Counter(COUNTS) - Counter(card for held in hands for card in held)
+    homes = [[deck.pack() for _ in range(rng.choice((0, 1, 2)))] for _ in range(players)]
+    nests = [[] if rng.random() < 0.5 else deck.some(rng.choice((1, 3, 6)), VALUED) for _ in range(players)]
+    ill = rng.sample(VIRUSES * 2, 8)
+    viruses = [[ill.pop() for _ in range(rng.choice((0, 0, 1, 2))) if ill] for _ in range(players)]
+    out = rng.choice((0, 1, len(ill)))
+    if theme == "stuck":
+        few = rng.random() < 0.5
+        stock = deck.some(rng.choice((1, 14)) if few else 14, fill) + ([] if few else deck.some(2, ["1", "BA", "DE"]))
+    else:
+        # Mostly enough that an instant in a hand does not end the game before it began.
+        stock = deck.some(rng.choice((0, 3, 20, 30)), KINDS if theme == "instants" else KINDS[:-4])
+    return {
+        "game": "dzhunkvik",
+        "options": {"instants": rng.choice(("auto", "honour")), "devourer_on_too_soon": rng.random() < 0.5},
+        "first": rng.choice((0, 0, players - 1)),
+        "hands": hands,
+        "nests": nests,
+        "homes": [[pack for pack in own if pack] for own in homes],
+        "viruses": viruses,
+        "virus_discard": ill[:out],
+        "virus_stock": ill[out:],
+        "stock": stock,
+        "discard": [],
+    }
+
+
+def play_theme(theme: str, count: int) -> Counter[str]:
+    """Plays on from so many positions for every number of players and tells what came up."""
+    met: Counter[str] = Counter()
+    for players in PLAYERS:
+        for number in range(count):
+            rng = random.Random(f"{theme} {players} {number}")
+            position = position_of(theme, rng, players)
+            naive = Naive(players, **position["options"])
+            naive.begin(position)
+            game = LockStep(rules().load(position), naive, Mood(rng))
+            game.start = str(position)
+            game.run(SHORT)
+            met += game.met
+    return met
+
+
+def assert_met(met: Counter[str], *wanted: str) -> None:
+    """Agreement means something only about what came up."""
+    assert [what for what in wanted if not met[what]] == []
+
+
+# What must have come up in each theme.
+WANTED = {
+    "chains": [
+        *(f"{number} Hysteria in Gathering on {card}" for number in (1, 2, 3) for card in ("CS", "T3", "G4")),
+        *(f"{number} Hysteria in the Leader phase on CS" for number in (1, 2, 3)),
+        *(f"1 Hysteria in the Leader phase on {card}" for card in ("TS", "VS", "VM")),
+        "2 Hysteria in the Leader phase on VS",
+        "L2 cancelled",
+        "T3 cancelled",
+        "G4 cancelled",
+        "viruses shuffled",
+        "no virus left",
+        "paid with Evolution",
+    ],
+    "slates": [
+        *(f"{number} Hysteria in Gathering on CS" for number in (1, 2, 3)),
+        *(f"{number} Hysteria in the Leader phase on CS" for number in (1, 2)),
+        "extra card 1 gathering play CS",
+        "extra card 1 leader play CS",
+        "extra card 2 gathering play CS",
+        "won with CS",
+    ],
+    "storms": [
+        *(f"extra card 1 gathering play {card}" for card in ("3", "4", "D4", "EV", "CS")),
+        *(f"extra card 2 gathering play {card}" for card in ("4", "CS")),
+        "extra card 1 leader play CS",
+        "storm in a storm",
+        "won in the freeze",
+        "won with IS",
+        "won with D4",
+    ],
+    "leaders": [
+        *(f"won with {card}" for card in ("4", "TS", "VS", "VM", "VL", "HY", "CS", "IS")),
+        *(f"1 Hysteria in the Leader phase on {card}" for card in ("TS", "VS", "VM", "VL", "CS")),
+        *(f"extra card 1 leader play {card}" for card in ("TS", "VS", "VL", "CS")),
+        "leader passed in the Leader phase",
+    ],
+    "properties": [
+        *(f"{card} {what}" for card in ("L2", "T3", "G4") for what in ("takes effect", "cancelled")),
+        "lie found out",
+        "lie got away with",
+        "truth found out",
+        "stolen from a Nest",
+        "stolen from a hand",
+        "leader passed",
+        "pack with Evolution",
+    ],
+    "stuck": [
+        "redeal 1",
+        "redeal 2",
+        "redeal 3",
+        "redeal drew an instant",
+        "unopened",
+        "six unopened",
+        "no card left in a redeal",
+        "no card left for an instant",
+        "no card left after a round",
+    ],
+    "instants": [
+        *(f"instant {card}" for card in ("BA", "EM", "IM", "DE")),
+        "battle won by the highest",
+        "battle won by the lowest",
+        "battle drawn",
+        "nothing laid in battle",
+        "the Dominant in battle",
+        "the Dominant given back",
+        "instant given",
+        "instant found",
+        "no card left for an instant",
+        "no card left before a round",
+    ],
+}
+
+
+@pytest.mark.rule("D-11.1")
+@pytest.mark.parametrize("players", PLAYERS)
+@pytest.mark.parametrize("instants", ["auto", "honour"])
+def test_games(players: int, instants: str) -> None:
+    met = play_games(players, GAMES * SOAK, instants=instants)
+    assert met["games"] == GAMES * SOAK
+    assert_met(met, "pack with Evolution", "every move asked about", "won with 4", "instant BA", "virus paid")
+
+
+@pytest.mark.rule("D-4.4", "D-5.1", "D-6.2", "D-7.8", "D-8.5", "D-10.1", "D-12.8", "D-12.19")
+@pytest.mark.parametrize("theme", list(THEMES))
+def test_themes(theme: str) -> None:
+    assert_met(play_theme(theme, POSITIONS * SOAK), *WANTED[theme], "every move asked about", "over")
