@@ -77,7 +77,7 @@ def engine() -> list[Any]:
 
     # A group for each game and one for what they share: two processors compile them in half the time of a single one,
     # and only a game that has changed is compiled again. Calls between groups cost a little.
-    groups = [(sources(ENGINE) + sources(ENGINE / "games"), "koloda")]
+    groups: list[tuple[list[str], str | None]] = [(sources(ENGINE) + sources(ENGINE / "games"), "koloda")]
     games = sorted(path for path in (ENGINE / "games").iterdir() if (path / "rules.py").is_file())
     groups += [(sources(game), f"koloda_{game.name}") for game in games]
     modules = mypycify([path for paths, _ in groups for path in paths], separate=groups, opt_level="3", debug_level="0")

@@ -6,10 +6,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from koloda import WATCHER
-from koloda.server.messages import Accepted, Refused, Update
+from koloda.server.messages import Accepted, Refused, Update, Welcome
 from koloda.server.settings import Settings
 from koloda.server.tables import Tables
-from server.seating import AT_ONCE, Person, begun, calm, house
+from server.seating import AT_ONCE, Person, begun, calm, house, lay_out
 
 HASTY = replace(AT_ONCE, relaxed=30.0)
 NAMES = ("olena", "taras", "ivan")
@@ -83,6 +83,24 @@ def test_nobody_hears_a_bid_before_the_last_is_in(tmp_path: Path) -> None:
         await people[2].move(bids[2])
         await calm(table)
         assert told(watcher)[-1] == bids[2]
+
+    at(tmp_path, use)
+
+
+def test_what_followed_from_a_move_is_told_with_it_also_later(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        table, people = await begun(tables, "olena", "taras", game="flights")
+        position = {"first": 0, "colors": ["r", "g", "b", "v"], "hands": [["r3", "g1"], ["b1", "v5"]]}
+        rows = {"flights": [[6], [5]], "collections": [["r1"], ["v4"]], "stock": ["v1", "b2"], "discard": []}
+        lay_out(table, position | rows | {"scores": [0, 0]})
+        for seat, text in ((0, "lay r3 fly 6"), (1, "lay b1 fly 5"), (0, "take r3")):
+            assert isinstance(await people[seat].move(text), Accepted)
+        await calm(table)
+        burnt = [{"what": "burn", "seat": 0, "cards": ["r1", "r3"], "rule": "P-5.1"}]
+        assert people[1].all(Update)[-1].entries[-1].then == burnt
+        # Whoever comes back hears it with the move it followed from.
+        back = await Person("taras").join(table, people[1].now.version - 1)
+        assert [(line.text, line.then) for line in back.all(Welcome)[0].entries] == [("take r3", burnt)]
 
     at(tmp_path, use)
 

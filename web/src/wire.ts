@@ -134,10 +134,11 @@ export interface Failure {
   rule: string;
 }
 
-/** One move of a finished game. */
+/** One move of a finished game, and what followed from it by itself. */
 export interface RecordStep {
   seat: number;
   text: string;
+  then: Record<string, unknown>[];
 }
 
 /** A finished game to step through. */
@@ -294,6 +295,8 @@ export interface EntryLine {
   refused: string;
   /** Milliseconds since the epoch */
   at: number;
+  /** What followed from it by itself, in sight of all */
+  then: Record<string, unknown>[];
 }
 
 export interface ChatLine {

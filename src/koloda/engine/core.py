@@ -241,6 +241,10 @@ class State(ABC):
     def view(self, seat: Seat) -> View:
         """What a seat, or a WATCHER, may know: built up from nothing."""
 
+    def followed(self) -> list[View]:
+        """What followed by itself from the last move of a player, in sight of all: for those who tell of it later."""
+        return []
+
     @abstractmethod
     def cards(self) -> list[str]:
         """Every card at the table wherever it lies, in a fixed order: the same list from the first move to the last."""
@@ -286,6 +290,7 @@ class Entry:
         self.masked = masked
         self.readers = readers
         self.refused = refused  # the rule broken, where the move made stands for a mistake
+        self.then: list[View] = []  # what followed by itself, in sight of all
 
     def line(self) -> str:
         """The line of a record."""
@@ -307,6 +312,8 @@ def play(state: State, seat: Seat, text: str) -> Entry:
         move = instead
     entry = entry_of(state, seat, move, rule)
     state.apply(seat, move)
+    if seat >= 0:
+        entry.then = state.followed()
     return entry
 
 

@@ -23,7 +23,9 @@ class Line:
     def seen_by(self, seat: int) -> EntryLine:
         """As a seat, or a WATCHER, may see it. Which rule a mistake broke would tell others about the hand."""
         refused = self.entry.refused if seat == self.entry.seat else None
-        return EntryLine(self.version, self.entry.seat, self.entry.seen_by(seat), refused or "", self.at)
+        return EntryLine(
+            self.version, self.entry.seat, self.entry.seen_by(seat), refused or "", self.at, self.entry.then
+        )
 
 
 @dataclass(frozen=True)

@@ -125,10 +125,11 @@ class Failure(Struct):
 
 
 class RecordStep(Struct):
-    """One move of a finished game."""
+    """One move of a finished game, and what followed from it by itself."""
 
     seat: int
     text: str
+    then: list[dict[str, Any]]
 
 
 class RecordInfo(Struct):
@@ -282,6 +283,7 @@ class EntryLine(Struct):
     text: str
     refused: str = ""
     at: int = 0  # milliseconds since the epoch
+    then: list[dict[str, Any]] = []  # what followed from it by itself, in sight of all
 
 
 class ChatLine(Struct):

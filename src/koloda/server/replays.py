@@ -19,6 +19,7 @@ class Replay:
         self.record = record
         self.info = info
         self.kept: list[State] = []
+        self.steps: list[RecordStep] = []
         self.hands: list[list[int]] = []
         self.rounds: list[int] = []
         self.last = record.start()
@@ -34,7 +35,8 @@ class Replay:
                 await asyncio.sleep(0)
             if self.fair is not None and seat == DEALER:
                 self.checked = self.checked and text == self.last.text(fair_move(self.last, self.fair))
-            play(self.last, seat, text)
+            entry = play(self.last, seat, text)
+            self.steps.append(RecordStep(seat, text, entry.then))
             self.look(number + 1)
 
     def look(self, number: int) -> None:
@@ -54,7 +56,7 @@ class Replay:
             options=self.info.options,
             names=[seat.name for seat in self.info.seats],
             faces=[seat.face for seat in self.info.seats],
-            steps=[RecordStep(seat, text) for seat, text in self.record.moves],
+            steps=self.steps,
             scores=self.last.scores() or [],
             winners=self.last.winners(),
             hands=self.hands,

@@ -9,7 +9,7 @@ export function factsOf(rounds: Round[]): Map<Stop, Fact[]> {
   const out = new Map<Stop, Fact[]>();
   for (const stop of rounds.flatMap(({ stops }) => stops)) {
     const first = stop.move - stop.steps.length + 1;
-    const entries = stop.steps.map(({ seat, text }, i) => ({ version: first + i, seat, text, refused: '', at: 0 }));
+    const entries = stop.steps.map((step, i) => ({ ...step, version: first + i, refused: '', at: 0 }));
     out.set(stop, follower.add(entries).filter((fact) => fact.kind !== 'turn'));
   }
   return out;

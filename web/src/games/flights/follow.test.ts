@@ -7,7 +7,7 @@ import type { FlightsView } from './view';
 function entries(texts: readonly string[], from = 1): EntryLine[] {
   return texts.map((line, i) => {
     const [seat = '', ...rest] = line.split(' ');
-    return { version: from + i, seat: seat === '.' ? -1 : Number(seat), text: rest.join(' '), refused: '', at: 0 };
+    return { version: from + i, seat: seat === '.' ? -1 : Number(seat), text: rest.join(' '), refused: '', at: 0, then: [] };
   });
 }
 const DEAL = ['. begin 1', '. without r', '. without o', ...Array<string>(6).fill('. deal ?')];
@@ -58,6 +58,20 @@ describe('entries become facts', () => {
       { kind: 'round', round: 2 },
     ]);
     expect(kinds().slice(-6)).toEqual(['turned', 'takes', 'takes', 'burns', 'draws', 'round']);
+  });
+
+  it('what followed from moves gone by is told with them, and once', () => {
+    const { follower, show, kinds } = table();
+    const burn = { what: 'burn', seat: 1, cards: ['g1', 'g4'], rule: 'P-5.1' };
+    const past = entries([...DEAL, '1 lay ? fly ?', '0 lay g1 fly 5', '1 take g1', '0 take b2', '. deal ?', '. deal v4']);
+    for (const entry of past) if (entry.text === 'take g1') entry.then = [burn];
+    show({ round: 2, happened: [{ what: 'shuffle' }] });
+    expect(follower.add(past).map((fact) => fact.kind)).toContain('burns');
+    expect(kinds()).toEqual(['begins', 'without', 'deals', 'round', 'lays', 'takes', 'burns', 'takes', 'shuffled', 'draws', 'round']);
+    show({ round: 2, phase: 'take', happened: [burn, { what: 'shuffle' }] as FlightsView['happened'] });
+    const [last] = entries(['0 take g4'], 30);
+    if (last) last.then = [burn];
+    expect(follower.add(last ? [last] : []).map((fact) => fact.kind)).toEqual(['takes', 'burns', 'shuffled']);
   });
 
   it('is told once: a view that comes again adds nothing', () => {

@@ -1,5 +1,5 @@
 // From the entries of the log to what happened, for the log in words, for flights of cards and for sounds. Entries tell who
-// laid, took and swapped; what followed by itself (burning, bids turned up) is told by the view, and only while it is news.
+// laid, took and swapped, and what burnt; bids turned up and a deck made anew are told by the view, and only while it is news.
 import type { EntryLine } from '../../wire';
 import type { FlightsView, Happening, ShownBid } from './view';
 import { isCity } from './view';
@@ -162,6 +162,7 @@ export class Follower {
       this.turn = { at: this.facts.length, entry };
     } else if (word === 'take') this.took(entry, first);
     else if (word === 'swap') this.tell(entry, { kind: 'swaps', seat, own: first, whom: Number(second), card: third });
+    for (const one of entry.then) this.tell(entry, factOf(one as unknown as Happening));
     this.last = { at: this.facts.length, entry, told: false };
   }
 
@@ -192,7 +193,8 @@ export class Follower {
     if (last && !last.told) {
       last.told = true;
       let { at } = last;
-      for (const one of view.happened) this.insert(at++, last.entry, factOf(one));
+      // The draws that followed may have brought more.
+      for (const one of view.happened.slice(last.entry.then.length)) this.insert(at++, last.entry, factOf(one));
     }
     if (view.phase === 'over') this.over();
     const heading = this.facts.findLast((fact) => fact.kind === 'round');

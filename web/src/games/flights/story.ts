@@ -32,7 +32,7 @@ export function factsOf(info: RecordInfo, rounds: Round[]): Map<Stop, Fact[]> {
   for (const { to, stops } of rounds) {
     for (const stop of stops) {
       const first = stop.move - stop.steps.length + 1;
-      const facts = follower.add(stop.steps.map(({ seat, text }, i) => ({ version: first + i, seat, text, refused: '', at: 0 })));
+      const facts = follower.add(stop.steps.map((step, i) => ({ ...step, version: first + i, refused: '', at: 0 })));
       const turned = bids.get(stop.move);
       if (turned) facts.push(...follower.turned(turned));
       if (stop.move === to && stop.steps.length) facts.push(...follower.over());

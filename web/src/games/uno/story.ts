@@ -13,7 +13,7 @@ export function factsOf(info: RecordInfo, rounds: Round[]): Map<Stop, Fact[]> {
   for (const { to, stops } of rounds) {
     for (const stop of stops) {
       const first = stop.move - stop.steps.length + 1;
-      const entries = stop.steps.map(({ seat, text }, i) => ({ version: first + i, seat, text, refused: '', at: 0 }));
+      const entries = stop.steps.map((step, i) => ({ ...step, version: first + i, refused: '', at: 0 }));
       // Copied: a fact goes on growing when the next move belongs to it, and here every stop tells its own.
       const facts = follower.add(entries).map((fact) => ({ ...fact }));
       const step = stop.steps[0];

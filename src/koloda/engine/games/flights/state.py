@@ -25,7 +25,7 @@ from koloda.engine.games.flights.position import position_of
 from koloda.engine.games.flights.redeal import deal_anew
 from koloda.engine.games.flights.round import BIDDING, DEALING, DRAWING, LOT, OVER, SWAPPING, TAKING, TAKING_OUT, Round
 from koloda.engine.games.flights.table import NONE, NOTHING
-from koloda.engine.games.flights.view import view_of
+from koloda.engine.games.flights.view import event_view, view_of
 
 
 class Flights(Round):
@@ -267,6 +267,9 @@ class Flights(Round):
 
     def view(self, seat: Seat) -> View:
         return view_of(self, seat)
+
+    def followed(self) -> list[View]:
+        return [event_view(event) for event in self.happened]
 
     def cards(self) -> list[str]:
         kinds = kinds_in(self.stock) + kinds_in(self.discard) + kinds_in(self.table) + kinds_in(self.aside)
