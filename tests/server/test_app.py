@@ -334,7 +334,8 @@ def test_a_finished_game_can_be_stepped_through(olena: Person, finished: str) ->
     assert (info["scores"], info["winners"]) == (state.scores(), state.winners())
     assert info["names"][0] == "Olena" and len(info["names"]) == len(info["faces"]) == 2
     last = len(record.moves)
-    for move in {0, 1, 15, 16, 17, 40, last - 1, last}:
+    # A round may be over before the fortieth move.
+    for move in {0, 1, 15, 16, 17, min(40, last), last - 1, last}:
         moment = olena.http.get(f"/api/tables/{finished}/replay/{move}").json()
         then = record.replay(move)
         assert moment["move"] == move
