@@ -54,8 +54,23 @@ CASES: list[tuple[str, int, dict[str, Any]]] = [
     ("uno-express", 4, ALL_ON | {"saving": True, "scoring": "loser"}),
     ("uno-express", 3, {"target": 60, "penalties": True, "uno_call": "auto", "jump_in": True}),
     ("uno-express", 2, {"target": 40, "jump_in": True}),
+    ("face-to-face", 2, {}),
+    ("flights", 2, {"match": "wins", "target": 1}),
+    ("flights", 4, {"target": 1}),
 ]
-GARBAGE = ("fold", "play", "play r7 r7", "deal r7", "dealer 1", "catch 9", "mistake now", "?", "play W", "ready set")
+GARBAGE = (
+    "fold",
+    "play",
+    "play r7 r7",
+    "deal r7",
+    "dealer 1",
+    "catch 9",
+    "mistake now",
+    "?",
+    "play W",
+    "ready set",
+    "undo",
+)
 WILD_STEPS = 150  # before the restart, and after it
 
 
@@ -148,8 +163,9 @@ class Checker:
             entry = self.moments[line.version].entry
             assert entry is not None
             assert (line.seat, line.text) == (entry.seat, entry.seen_by(self.seat))
-            if line.seat == -1 and self.seat not in entry.readers and WATCHER not in entry.readers:
-                assert line.text == "deal ?"
+            if self.seat not in entry.readers and WATCHER not in entry.readers:
+                assert line.text == ("deal ?" if line.seat == -1 else "lay ? fly ?")
+            assert line.then == entry.then
             assert line.refused == ((entry.refused or "") if line.seat == self.seat else "")
 
     def now(self, now: Now) -> None:
@@ -363,7 +379,8 @@ async def check_records(table: Table) -> None:
             assert record.moves == [(entry.seat, entry.seen_by(eyes[seat])) for entry in standing]
             hidden = sum(entry.seen_by(eyes[seat]) != entry.text for entry in standing)
             assert hidden > 0
-            assert len(list(cards_in(text))) == sum(1 for mover, _ in record.moves if mover == -1) - hidden - 1
+            dealt = [entry for entry in standing if entry.text.startswith("deal ")]
+            assert len(list(cards_in(text))) == sum(bool({eyes[seat], WATCHER} & {*entry.readers}) for entry in dealt)
             assert table.desk.row.secret.hex() not in text
 
 
