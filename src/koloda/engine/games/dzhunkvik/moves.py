@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from koloda.engine.core import NotationError
 from koloda.engine.games.dzhunkvik.cards import KIND_OF, KINDS, MOST_PLAYERS, NAMES, VIRUS_NAMES, VIRUSES
+from koloda.engine.notation import move_in
 
 MOST_PACKS: Final = 22  # that a Home can hold: of 89 cards no more can be made
 
@@ -87,11 +87,7 @@ class Notation:
 
     def parse(self, text: str) -> int:
         """The move that a text means; NotationError says what is wrong with it."""
-        words = text.split()
-        move = self.moves.get(" ".join(words))
-        if move is not None:
-            return move
-        raise NotationError(f"{text.strip()[:40]!r} is no move: {self.complaint(words)}")
+        return move_in(self.moves, text, self.complaint)
 
     def complaint(self, words: list[str]) -> str:
         """What is wrong with words that are no move."""

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from koloda.engine.core import NotationError
 from koloda.engine.games.face_to_face.cards import HIGHEST, LOWEST, PILES, WIDTH
+from koloda.engine.notation import move_in
 
 # A move is one of these, some with something added. Below END it lays a card: pile * WIDTH + number.
 END: Final = 256
@@ -25,11 +25,7 @@ CARDS: Final = {str(number) for number in NUMBERS}
 
 def parsed(text: str) -> int:
     """The move that a text means; NotationError says what is wrong with it."""
-    words = text.split()
-    move = MOVES.get(" ".join(words))
-    if move is None:
-        raise NotationError(f"{' '.join(words)[:40]!r} is no move: {complaint(words)}")
-    return move
+    return move_in(MOVES, text, complaint)
 
 
 def complaint(words: list[str]) -> str:

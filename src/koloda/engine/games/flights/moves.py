@@ -4,8 +4,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.engine.core import NotationError
 from koloda.engine.games.flights.cards import COLOURS, EXCHANGE, KINDS, KINDS_BY_NAME, NAMES
+from koloda.engine.notation import move_in
 
 # A move is one of these with something added.
 BEGIN: Final = 0  # + seat
@@ -59,11 +59,7 @@ class Notation:
 
     def parse(self, text: str) -> int:
         """The move that a text means; NotationError says what is wrong with it."""
-        words = text.split()
-        move = self.moves.get(" ".join(words))
-        if move is not None:
-            return move
-        raise NotationError(f"{text.strip()[:40]!r} is no move: {self.complaint(words)}")
+        return move_in(self.moves, text, self.complaint)
 
     def complaint(self, words: list[str]) -> str:
         """What is wrong with words that are no move."""

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from koloda.engine.core import NotationError
 from koloda.engine.games.uno.cards import COLOUR_OF, COLOURS, FACES, KIND_OF, KINDS, WILD, Edition, faces_of
+from koloda.engine.notation import move_in
 
 # A move is one of these, those in capitals with something added: a face, a seat, a colour or a kind.
 PLAY: Final = 0  # + face
@@ -68,11 +68,7 @@ class Notation:
 
     def parse(self, text: str) -> int:
         """The move that a text means; NotationError says what is wrong with it."""
-        words = text.split()
-        move = self.moves.get(" ".join(words))
-        if move is not None:
-            return move
-        raise NotationError(f"{text.strip()[:40]!r} is no move: {self.complaint(words)}")
+        return move_in(self.moves, text, self.complaint)
 
     def complaint(self, words: list[str]) -> str:
         """What is wrong with words that are no move."""
