@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.dzhunkvik.table import bluff, line, table
+from games.asking import line
+from games.dzhunkvik.table import bluff, table
 from koloda import CLOCK, Rng, State, games, play
 from koloda.bots import Policy, policy_for
 from koloda.bots.dzhunkvik import DzhunkvikNovice

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.face_to_face.table import legal, table
+from games.asking import legal
+from games.face_to_face.table import table
 from koloda import Rng, State, games, play
 from koloda.bots import policy_for
 from koloda.bots.face_to_face import FaceToFaceNovice

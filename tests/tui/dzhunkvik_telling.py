@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.dzhunkvik.table import SEATS
+from games.asking import SEATS
 from koloda import WATCHER, State, play
 from koloda.texts import LANGUAGES
 from koloda.tui.dzhunkvik import Dzhunkvik

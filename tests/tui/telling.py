@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any
 
-from games.uno.table import SEATS
+from games.asking import SEATS
 from koloda import State, play
 from koloda.texts import LANGUAGES, Texts
 from koloda.tui.face import Observer

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from games.face_to_face.table import SEATS, setup, table
+from games.asking import SEATS
+from games.face_to_face.table import setup, table
 from koloda import WATCHER, State, games, play, replay
 from koloda.pages import rule_text
 from koloda.texts import LANGUAGES

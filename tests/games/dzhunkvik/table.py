@@ -3,11 +3,9 @@
 from collections import Counter
 from typing import Any
 
-import pytest
+from games.asking import deal, legal, line, seen
+from koloda import DEALER, Rules, State, games, play
 
-from koloda import CLOCK, DEALER, WATCHER, Entry, IllegalMove, Rules, State, games, play
-
-SEATS = {"dealer": DEALER, "clock": CLOCK, "watcher": WATCHER}
 COUNTS = {  # D-1.2, in the order of the notation
     "1": 14, "2": 14, "3": 13, "4": 10, "L2": 4, "T3": 4, "G4": 3, "D4": 1, "EV": 4, "CS": 3, "TS": 3, "HY": 3, "IS": 2,
     "VS": 2, "VM": 2, "VL": 2, "BA": 2, "EM": 1, "IM": 1, "DE": 1,
@@ -95,27 +93,6 @@ def dealt(*hands: str, first: int = 0, **options: Any) -> State:
     return state
 
 
-def line(state: State, moves: str) -> list[Entry]:
-    """Play "0: play 3; 1: pass; clock: close".
-
-    "deal: 3 4", "pick: 2", "virus: v1", "show: 2", "say: 3", "give: 1 1 2", "with: 2 2" are short for one such move
-    after the other, by the dealer or by the seat that is due.
-    """
-    entries = []
-    for move in moves.split(";"):
-        who, _, text = move.strip().partition(": ")
-        if who in ("deal", "pick", "virus", "show", "say", "give", "with"):
-            entries += [play(state, state.due()[0], f"{who} {card}") for card in text.split()]
-        else:
-            entries.append(play(state, SEATS[who] if who in SEATS else int(who), text))
-    return entries
-
-
-def deal(state: State, cards: str) -> list[Entry]:
-    """The dealer's next cards."""
-    return [play(state, DEALER, f"deal {card}") for card in cards.split()]
-
-
 def refill(state: State, card: str = "1") -> None:
     """Let everybody draw up to six: this card as long as there is one, then other plain Dzhuns."""
     while seen(state)["phase"] == "deal":
@@ -129,13 +106,6 @@ def bluff(state: State, shown: str, said: str) -> None:
     line(state, f"show: {shown}; {seat}: done; say: {said}; {seat}: done")
 
 
-def legal(state: State, seat: int) -> set[str]:
-    """The legal moves of a seat as texts; the list must hold no move twice."""
-    moves = state.legal(seat)
-    assert len(moves) == len(set(moves))
-    return {state.text(move) for move in moves}
-
-
 def may(state: State, seat: int) -> str:
     """What a seat may do, sorted: "pass, play 3, use T3 1"."""
     return ", ".join(sorted(legal(state, seat)))
@@ -145,29 +115,6 @@ def chances(state: State) -> dict[str, int]:
     """How many cards of the bag each of the dealer's moves stands for, by card."""
     moves = [state.text(move).split()[1] for move in state.legal(DEALER)]
     return dict(zip(moves, state.weights(DEALER), strict=True))
-
-
-def refused(state: State, seat: int, text: str) -> str:
-    """The rule that forbids a move; the door, `legal` and `why_not` must agree, and nothing may change."""
-    before = everything(state)
-    with pytest.raises(IllegalMove) as caught:
-        play(state, seat, text)
-    assert everything(state) == before
-    move = state.parse(text)
-    if seat in (DEALER, CLOCK) or 0 <= seat < state.players:
-        assert move not in state.legal(seat)
-    assert state.why_not(seat, move) == caught.value.rule
-    return caught.value.rule
-
-
-def everything(state: State) -> list[dict[str, Any]]:
-    """All that can be seen of a state, from every seat."""
-    return [state.view(seat) for seat in (WATCHER, *range(state.players))]
-
-
-def seen(state: State) -> dict[str, Any]:
-    """What everybody may see."""
-    return state.view(WATCHER)
 
 
 def phase(state: State) -> tuple[str, int | None]:

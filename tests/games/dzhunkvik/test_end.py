@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.dzhunkvik.table import deal, legal, line, phase, refused, seen, table
+from games.asking import deal, legal, line, refused, seen
+from games.dzhunkvik.table import phase, table
 from koloda import CLOCK, DEALER, WATCHER, State, play
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.asking import legal, line, refused, seen
 from games.dzhunkvik.table import (
     cards,
     chances,
@@ -10,15 +11,11 @@ from games.dzhunkvik.table import (
     hand,
     happened,
     leader,
-    legal,
-    line,
     may,
     nest,
     phase,
     refill,
-    refused,
     round_won,
-    seen,
     stack,
     stage,
     table,

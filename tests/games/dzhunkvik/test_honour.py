@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from games.asking import line, refused, seen
 from games.dzhunkvik.table import (
     bluff,
     cards,
@@ -12,12 +13,9 @@ from games.dzhunkvik.table import (
     discard,
     hand,
     happened,
-    line,
     may,
     nest,
     phase,
-    refused,
-    seen,
     stage,
     table,
     viruses,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.asking import line, refused, seen
 from games.dzhunkvik.table import (
     bluff,
     cards,
@@ -9,13 +10,10 @@ from games.dzhunkvik.table import (
     force,
     home,
     leader,
-    line,
     may,
     nest,
     phase,
-    refused,
     round_won,
-    seen,
     stack,
     stage,
     table,

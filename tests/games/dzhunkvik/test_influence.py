@@ -2,24 +2,8 @@
 
 import pytest
 
-from games.dzhunkvik.table import (
-    cards,
-    discard,
-    force,
-    hand,
-    leader,
-    legal,
-    line,
-    may,
-    nest,
-    phase,
-    refused,
-    round_won,
-    seen,
-    stack,
-    stage,
-    table,
-)
+from games.asking import legal, line, refused, seen
+from games.dzhunkvik.table import cards, discard, force, hand, leader, may, nest, phase, round_won, stack, stage, table
 
 # All influence cards
 

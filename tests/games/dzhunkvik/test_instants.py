@@ -2,23 +2,19 @@
 
 import pytest
 
+from games.asking import deal, legal, line, refused, seen
 from games.dzhunkvik.table import (
     cards,
     chances,
-    deal,
     discard,
     hand,
     happened,
     home,
-    legal,
-    line,
     may,
     nest,
     phase,
     refill,
-    refused,
     round_won,
-    seen,
     stage,
     table,
 )

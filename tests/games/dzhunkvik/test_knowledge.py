@@ -7,22 +7,20 @@ from typing import Any
 
 import pytest
 
+from games.asking import everything, line, seen
 from games.dzhunkvik.table import (
     INSTANTS,
     bluff,
     cards,
     dealt,
-    everything,
     hand,
     home,
     known_hand,
     known_nest,
-    line,
     nest,
     phase,
     refill,
     rules,
-    seen,
     table,
 )
 from koloda import WATCHER, State

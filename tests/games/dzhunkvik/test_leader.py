@@ -2,20 +2,17 @@
 
 import pytest
 
+from games.asking import legal, line, refused, seen
 from games.dzhunkvik.table import (
     cards,
     discard,
     force,
     hand,
     leader,
-    legal,
-    line,
     may,
     nest,
     phase,
-    refused,
     round_won,
-    seen,
     stack,
     stage,
     table,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.asking import legal, line, refused, seen
 from games.dzhunkvik.table import (
     KINDS,
     bluff,
@@ -12,13 +13,9 @@ from games.dzhunkvik.table import (
     hand,
     happened,
     leader,
-    legal,
-    line,
     may,
     nest,
     phase,
-    refused,
-    seen,
     table,
 )
 from koloda import WATCHER, State

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.dzhunkvik.table import KINDS, VIRUSES, everything, rules, table
+from games.asking import everything
+from games.dzhunkvik.table import KINDS, VIRUSES, rules, table
 from koloda import NotationError, State, play
 
 CARD_WORDS = ["play", "show", "say", "give", "with", "lay", "deal", "pick"]

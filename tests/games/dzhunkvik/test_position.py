@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from games.asking import everything, legal, line, seen
 from games.dzhunkvik.table import (
     COUNTS,
     VALUED,
@@ -14,17 +15,13 @@ from games.dzhunkvik.table import (
     chances,
     dealt,
     discard,
-    everything,
     hand,
     home,
-    legal,
-    line,
     may,
     nest,
     phase,
     refill,
     rules,
-    seen,
     setup,
     table,
     viruses,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.asking import legal, line, refused, seen
 from games.dzhunkvik.table import (
     cards,
     chances,
@@ -11,14 +12,10 @@ from games.dzhunkvik.table import (
     happened,
     home,
     leader,
-    legal,
-    line,
     may,
     nest,
     phase,
-    refused,
     round_won,
-    seen,
     stack,
     stage,
     table,

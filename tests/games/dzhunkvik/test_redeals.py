@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
+from games.asking import everything
 from games.dzhunkvik.naive import Naive
-from games.dzhunkvik.table import INSTANTS, everything, rules
+from games.dzhunkvik.table import INSTANTS, rules
 from games.dzhunkvik.test_against_naive import THEMES, Mood, position_of
 from koloda import DEALER, WATCHER, State, play
 

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from games.dzhunkvik.table import INSTANTS, line, phase, refused, rules, table
+from games.asking import line, refused
+from games.dzhunkvik.table import INSTANTS, phase, rules, table
 from koloda import CLOCK, DEALER, WATCHER, State
 
 Moment = Callable[[], State]

@@ -5,21 +5,18 @@ from itertools import product
 
 import pytest
 
+from games.asking import legal, line, refused, seen
 from games.dzhunkvik.table import (
     cards,
     discard,
     hand,
     happened,
     home,
-    legal,
-    line,
     may,
     nest,
     phase,
     refill,
-    refused,
     round_won,
-    seen,
     stage,
     table,
     viruses,

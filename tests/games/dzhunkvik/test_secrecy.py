@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.dzhunkvik.table import bluff, dealt, hand, happened, legal, line, phase, rules, seen, table
+from games.asking import legal, line, seen
+from games.dzhunkvik.table import bluff, dealt, hand, happened, phase, rules, table
 from koloda import CLOCK, DEALER, WATCHER, Entry, State, play
 
 KEYS = {

@@ -4,26 +4,22 @@ from collections import Counter
 
 import pytest
 
+from games.asking import deal, legal, line, refused, seen
 from games.dzhunkvik.table import (
     COUNTS,
     INSTANTS,
     KINDS,
     VIRUSES,
     chances,
-    deal,
     dealt,
     discard,
     force,
     hand,
     leader,
-    legal,
-    line,
     may,
     phase,
     refill,
-    refused,
     rules,
-    seen,
     stage,
     table,
 )

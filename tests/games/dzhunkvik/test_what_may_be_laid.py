@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.dzhunkvik.table import INSTANTS, KINDS, force, legal, line, refused, stage, table
+from games.asking import legal, line, refused
+from games.dzhunkvik.table import INSTANTS, KINDS, force, stage, table
 from koloda import State
 
 HIGHER = {1: "2 3 4 L2 T3 D4", 2: "3 4 T3 D4", 3: "4 D4"}

@@ -4,7 +4,8 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
-from games.face_to_face.table import everything, hand
+from games.asking import everything
+from games.face_to_face.table import hand
 from koloda import State
 
 

@@ -7,13 +7,11 @@ A turn is described by the one whose turn it is: `up`, `down` and `stock` are it
 from collections.abc import Iterable
 from typing import Any
 
-import pytest
-
-from koloda import CLOCK, DEALER, WATCHER, Entry, IllegalMove, Rules, State, games, play
+from games.asking import deal, seen
+from koloda import DEALER, WATCHER, Entry, Rules, State, games, play
 
 NUMBERS = range(2, 60)
 OTHER = "11 22 33 44 55 59"
-SEATS = {"dealer": DEALER, "clock": CLOCK, "watcher": WATCHER}
 ONLOOKERS = (0, 1, WATCHER)
 FIRST_SIX = "10 20 30 40 50 59"
 OTHER_SIX = "5 15 25 35 45 55"
@@ -106,26 +104,9 @@ def dealt(first: str = FIRST_SIX, second: str = OTHER_SIX, *, begins: int = 0, *
     return state
 
 
-def line(state: State, moves: str) -> list[Entry]:
-    """Play "0: 17 up; 0: end; dealer: deal 5"; "deal: 5 6" is short for one dealer's card after the other."""
-    entries = []
-    for move in moves.split(";"):
-        who, _, text = move.strip().partition(": ")
-        if who == "deal":
-            entries += deal(state, text)
-        else:
-            entries.append(play(state, SEATS[who] if who in SEATS else int(who), text))
-    return entries
-
-
 def lay(state: State, moves: str) -> list[Entry]:
     """Play "17 up, 12 opp-down, end" by the seat that is due."""
     return [play(state, state.due()[0], move.strip()) for move in moves.split(",")]
-
-
-def deal(state: State, cards: str) -> list[Entry]:
-    """The dealer's next cards."""
-    return [play(state, DEALER, f"deal {card}") for card in cards.split()]
 
 
 def deal_all(state: State) -> list[int]:
@@ -137,46 +118,10 @@ def deal_all(state: State) -> list[int]:
     return given
 
 
-def legal(state: State, seat: int | None = None) -> set[str]:
-    """The legal moves, as texts, of a seat or of the one due; the list must hold no move twice."""
-    moves = state.legal(state.due()[0] if seat is None else seat)
-    assert len(moves) == len(set(moves))
-    return {state.text(move) for move in moves}
-
-
-def asides(state: State, seat: int) -> set[str]:
-    """The asides of a seat as texts."""
-    return {state.text(move) for move in state.asides(seat)}
-
-
 def chances(state: State) -> list[int]:
     """The cards that the dealer may deal, ascending; each stands for exactly one card."""
     assert state.weights(DEALER) == [1] * len(state.legal(DEALER))
     return sorted(int(state.text(move).removeprefix("deal ")) for move in state.legal(DEALER))
-
-
-def refused(state: State, seat: int, text: str) -> str:
-    """The rule that forbids a move; the door, `legal` and `why_not` must agree, and nothing may change."""
-    before = everything(state)
-    with pytest.raises(IllegalMove) as caught:
-        play(state, seat, text)
-    assert everything(state) == before
-    move = state.parse(text)
-    if seat == DEALER or 0 <= seat < state.players:
-        assert move not in state.legal(seat)
-        assert move not in state.asides(seat)
-    assert state.why_not(seat, move) == caught.value.rule
-    return caught.value.rule
-
-
-def everything(state: State) -> list[dict[str, Any]]:
-    """All that can be seen of a state, from every seat."""
-    return [state.view(seat) for seat in ONLOOKERS]
-
-
-def seen(state: State) -> dict[str, Any]:
-    """What everybody may see."""
-    return state.view(WATCHER)
 
 
 def phase(state: State) -> tuple[str, int | None]:

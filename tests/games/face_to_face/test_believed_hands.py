@@ -6,10 +6,11 @@ from itertools import combinations
 
 import pytest
 
+from games.asking import deal, legal, seen
 from games.face_to_face.naive import Naive
 from games.face_to_face.positions import any_position
 from games.face_to_face.redealing import hands_of, redeals
-from games.face_to_face.table import NUMBERS, deal, hand, lay, legal, rules, seen, table
+from games.face_to_face.table import NUMBERS, hand, lay, rules, table
 from koloda import WATCHER, State
 
 

@@ -5,26 +5,22 @@ from collections import Counter
 
 import pytest
 
+from games.asking import deal, legal, line, refused, seen
 from games.face_to_face.table import (
     FIRST_SIX,
     NUMBERS,
     ONLOOKERS,
     OTHER_SIX,
     chances,
-    deal,
     dealt,
     ended,
     hand,
     lay,
-    legal,
-    line,
     moves_of,
     numbers,
     phase,
-    refused,
     rest,
     rules,
-    seen,
     table,
 )
 from koloda import DEALER, OptionError, Rng, play

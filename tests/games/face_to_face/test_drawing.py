@@ -2,21 +2,8 @@
 
 import pytest
 
-from games.face_to_face.table import (
-    ONLOOKERS,
-    asides,
-    chances,
-    deal,
-    deal_all,
-    hand,
-    lay,
-    legal,
-    numbers,
-    phase,
-    refused,
-    seen,
-    table,
-)
+from games.asking import asides, deal, legal, refused, seen
+from games.face_to_face.table import ONLOOKERS, chances, deal_all, hand, lay, numbers, phase, table
 from koloda import DEALER, State
 
 SIX = "10 11 12 13 14 15"

@@ -2,22 +2,8 @@
 
 import pytest
 
-from games.face_to_face.table import (
-    asides,
-    deal,
-    ended,
-    everything,
-    hand,
-    lay,
-    legal,
-    line,
-    phase,
-    pile,
-    refused,
-    rules,
-    seen,
-    table,
-)
+from games.asking import asides, deal, everything, legal, line, refused, seen
+from games.face_to_face.table import ended, hand, lay, phase, pile, rules, table
 from koloda import DEALER, OptionError, State
 
 BOTH_SEATS = pytest.mark.parametrize("seat", [0, 1])

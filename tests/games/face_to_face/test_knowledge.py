@@ -7,24 +7,9 @@ from itertools import combinations
 
 import pytest
 
+from games.asking import deal, everything, legal, line, seen
 from games.face_to_face.redealing import hands_of, redeals
-from games.face_to_face.table import (
-    FIRST_SIX,
-    ONLOOKERS,
-    OTHER_SIX,
-    deal,
-    dealt,
-    everything,
-    hand,
-    known,
-    lay,
-    legal,
-    line,
-    numbers,
-    rules,
-    seen,
-    table,
-)
+from games.face_to_face.table import FIRST_SIX, ONLOOKERS, OTHER_SIX, dealt, hand, known, lay, numbers, rules, table
 from koloda import WATCHER, Rng, State
 from koloda.engine.driver import random_game
 

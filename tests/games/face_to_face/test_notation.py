@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.face_to_face.table import NUMBERS, everything, rules, table
+from games.asking import everything
+from games.face_to_face.table import NUMBERS, rules, table
 from koloda import NotationError, play
 
 WHERE = ("up", "down", "opp-up", "opp-down")

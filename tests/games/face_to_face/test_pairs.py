@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.face_to_face.table import NUMBERS, ended, lay, legal, moves_of, refused, table
+from games.asking import legal, refused
+from games.face_to_face.table import NUMBERS, ended, lay, moves_of, table
 
 # A rising 50 and a falling 10: of the own piles only 51 to 59 and 40 fit the first, 2 to 9 and 20 the second.
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.face_to_face.table import NUMBERS, deal, lay, legal, pile, refused, table
+from games.asking import deal, legal, refused
+from games.face_to_face.table import NUMBERS, lay, pile, table
 from koloda import State, play
 
 BOTH_SEATS = pytest.mark.parametrize("seat", [0, 1])

@@ -6,24 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.face_to_face.table import (
-    NUMBERS,
-    ONLOOKERS,
-    deal,
-    dealt,
-    ended,
-    everything,
-    hand,
-    lay,
-    legal,
-    line,
-    moves_of,
-    phase,
-    rules,
-    seen,
-    setup,
-    table,
-)
+from games.asking import deal, everything, legal, line, seen
+from games.face_to_face.table import NUMBERS, ONLOOKERS, dealt, ended, hand, lay, moves_of, phase, rules, setup, table
 from koloda import OptionError, PositionError, State
 
 EXAMPLE: dict[str, Any] = {

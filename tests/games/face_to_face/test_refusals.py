@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from games.face_to_face.table import FIRST_SIX, dealt, ended, lay, line, refused, rules, table
+from games.asking import line, refused
+from games.face_to_face.table import FIRST_SIX, dealt, ended, lay, rules, table
 from koloda import CLOCK, DEALER, WATCHER, State
 
 Moment = Callable[[], State]

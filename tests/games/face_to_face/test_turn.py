@@ -2,24 +2,8 @@
 
 import pytest
 
-from games.face_to_face.table import (
-    ONLOOKERS,
-    asides,
-    deal,
-    deal_all,
-    dealt,
-    ended,
-    hand,
-    lay,
-    legal,
-    line,
-    moves_of,
-    phase,
-    pile,
-    refused,
-    seen,
-    table,
-)
+from games.asking import asides, deal, legal, line, refused, seen
+from games.face_to_face.table import ONLOOKERS, deal_all, dealt, ended, hand, lay, moves_of, phase, pile, table
 from koloda import CLOCK, DEALER, WATCHER
 
 BOTH_SEATS = pytest.mark.parametrize("seat", [0, 1])

@@ -2,23 +2,8 @@
 
 import pytest
 
-from games.face_to_face.table import (
-    ONLOOKERS,
-    asides,
-    deal,
-    everything,
-    hand,
-    known,
-    lay,
-    legal,
-    line,
-    moves_of,
-    phase,
-    pile,
-    refused,
-    seen,
-    table,
-)
+from games.asking import asides, deal, everything, legal, line, refused, seen
+from games.face_to_face.table import ONLOOKERS, hand, known, lay, moves_of, phase, pile, table
 from koloda import DEALER, WATCHER, PositionError, State, play
 
 SIX = "10 11 12 13 14 15"

@@ -6,21 +6,18 @@ from typing import Any
 
 import pytest
 
+from games.asking import deal, everything, line, seen
 from games.face_to_face.table import (
     FIRST_SIX,
     NUMBERS,
     ONLOOKERS,
     OTHER_SIX,
-    deal,
     dealt,
     ended,
-    everything,
     hand,
     lay,
-    line,
     numbers,
     rules,
-    seen,
     table,
 )
 from koloda import DEALER, WATCHER, Entry, Record, State, parse_record, play, replay

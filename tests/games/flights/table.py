@@ -3,14 +3,12 @@
 from collections import Counter
 from typing import Any
 
-import pytest
-
-from koloda import CLOCK, DEALER, WATCHER, Entry, IllegalMove, State, games, play
+from games.asking import deal, legal, seen
+from koloda import DEALER, Entry, State, games, play
 
 COLORS = "roygbv"
 NUMBERS = "123456"
 IN_PLAY = {2: "rgbv", 3: "roygb", 4: "roygbv"}
-SEATS = {"dealer": DEALER, "clock": CLOCK, "watcher": WATCHER}
 
 
 def deck(colors: str = COLORS) -> list[str]:
@@ -96,23 +94,6 @@ def deal_hands(state: State, *hands: str, first: int) -> None:
         deal(state, hands[(first + step) % len(hands)])
 
 
-def line(state: State, moves: str) -> list[Entry]:
-    """Play "0: lay r3 fly 5; 1: take g2"; "deal: g3 b1" is short for one dealer's card after the other."""
-    entries = []
-    for move in moves.split(";"):
-        who, _, text = move.strip().partition(": ")
-        if who == "deal":
-            entries += deal(state, text)
-        else:
-            entries.append(play(state, SEATS[who] if who in SEATS else int(who), text))
-    return entries
-
-
-def deal(state: State, cards: str) -> list[Entry]:
-    """The dealer's next cards."""
-    return [play(state, DEALER, f"deal {card}") for card in cards.split()]
-
-
 def bid(state: State, *bids: str) -> list[Entry]:
     """Everybody's bid, by seat: "r3 5" lays r3 and flies 5, "" is for a seat that sits the round out."""
     entries = []
@@ -121,13 +102,6 @@ def bid(state: State, *bids: str) -> list[Entry]:
             card, flight = text.split()
             entries.append(play(state, seat, f"lay {card} fly {flight}"))
     return entries
-
-
-def legal(state: State, seat: int) -> set[str]:
-    """The legal moves of a seat as texts; the list must hold no move twice."""
-    moves = state.legal(seat)
-    assert len(moves) == len(set(moves))
-    return {state.text(move) for move in moves}
 
 
 def takes(state: State) -> str:
@@ -151,29 +125,6 @@ def chances(state: State) -> Counter[str]:
     """How many cards of the deck each of the dealer's moves stands for, by card."""
     moves = [state.text(move).removeprefix("deal ") for move in state.legal(DEALER)]
     return Counter(dict(zip(moves, state.weights(DEALER), strict=True)))
-
-
-def refused(state: State, seat: int, text: str) -> str:
-    """The rule that forbids a move; the door, `legal` and `why_not` must agree, and nothing may change."""
-    before = everything(state)
-    with pytest.raises(IllegalMove) as caught:
-        play(state, seat, text)
-    assert everything(state) == before
-    move = state.parse(text)
-    if seat == DEALER or 0 <= seat < state.players:
-        assert move not in state.legal(seat)
-    assert state.why_not(seat, move) == caught.value.rule
-    return caught.value.rule
-
-
-def everything(state: State) -> list[dict[str, Any]]:
-    """All that can be seen of a state, from every seat."""
-    return [state.view(seat) for seat in (WATCHER, *range(state.players))]
-
-
-def seen(state: State) -> dict[str, Any]:
-    """What everybody may see."""
-    return state.view(WATCHER)
 
 
 def phase(state: State) -> tuple[str, int | None]:

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from games.flights.table import bid, dealt, discard, everything, hand, legal, line, phase, refused, seen, table
+from games.asking import everything, legal, line, refused, seen
+from games.flights.table import bid, dealt, discard, hand, phase, table
 from koloda import WATCHER, Record, State, games, play, replay
 
 THREE = ("r1 g1 dep", "o2 g2 xU", "y3 g3 x4")

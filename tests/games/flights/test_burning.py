@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.flights.table import bid, burnt, cards, discard, line, rows, seen, table
+from games.asking import line, seen
+from games.flights.table import bid, burnt, cards, discard, rows, table
 from koloda import WATCHER, State
 
 

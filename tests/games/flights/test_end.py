@@ -5,23 +5,8 @@ from typing import Any
 
 import pytest
 
-from games.flights.table import (
-    COLORS,
-    bid,
-    burnt,
-    chances,
-    deal_hands,
-    deck,
-    discard,
-    last_deal,
-    legal,
-    line,
-    phase,
-    refused,
-    rows,
-    seen,
-    table,
-)
+from games.asking import legal, line, refused, seen
+from games.flights.table import COLORS, bid, burnt, chances, deal_hands, deck, discard, last_deal, phase, rows, table
 from koloda import DEALER, OptionError, State, games
 
 

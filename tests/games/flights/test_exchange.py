@@ -2,21 +2,8 @@
 
 import pytest
 
-from games.flights.table import (
-    bid,
-    burnt,
-    cards,
-    discard,
-    happened,
-    legal,
-    line,
-    phase,
-    refused,
-    rows,
-    seen,
-    swaps,
-    table,
-)
+from games.asking import legal, line, refused, seen
+from games.flights.table import bid, burnt, cards, discard, happened, phase, rows, swaps, table
 from koloda import State
 
 

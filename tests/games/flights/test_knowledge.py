@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from games.asking import everything, line, seen
 from games.flights.naive import Naive
-from games.flights.table import IN_PLAY, bid, cards, dealt, deck, everything, hand, line, rows, seen, table
+from games.flights.table import IN_PLAY, bid, cards, dealt, deck, hand, rows, table
 from koloda import DEALER, WATCHER, State, games, play
 
 Moment = Callable[[], State]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.flights.table import COLORS, deck, hand, seen, table
+from games.asking import seen
+from games.flights.table import COLORS, deck, hand, table
 from koloda import DEALER, NotationError, State, games, play
 
 CARDS = sorted(set(deck()))

@@ -6,24 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.flights.table import (
-    begun,
-    bid,
-    cards,
-    chances,
-    deal,
-    dealt,
-    discard,
-    everything,
-    hand,
-    legal,
-    line,
-    phase,
-    rows,
-    seen,
-    setup,
-    table,
-)
+from games.asking import deal, everything, legal, line, seen
+from games.flights.table import begun, bid, cards, chances, dealt, discard, hand, phase, rows, setup, table
 from koloda import OptionError, PositionError, State, games
 
 EXAMPLE: dict[str, Any] = {

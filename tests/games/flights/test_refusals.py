@@ -4,7 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from games.flights.table import begun, bid, deal, line, refused, table
+from games.asking import deal, line, refused
+from games.flights.table import begun, bid, table
 from koloda import CLOCK, DEALER, WATCHER, State, games
 
 MOVES = ["lay r1 fly 1", "take r1", "swap r4 1 g4"]

@@ -2,26 +2,8 @@
 
 import pytest
 
-from games.flights.table import (
-    bid,
-    cards,
-    chances,
-    deal,
-    deck,
-    discard,
-    everything,
-    hand,
-    happened,
-    last_deal,
-    legal,
-    line,
-    phase,
-    refused,
-    rows,
-    seen,
-    table,
-    takes,
-)
+from games.asking import deal, everything, legal, line, refused, seen
+from games.flights.table import bid, cards, chances, deck, discard, hand, happened, last_deal, phase, rows, table, takes
 from koloda import DEALER, WATCHER
 
 # Taking

@@ -4,24 +4,8 @@ from collections import Counter
 
 import pytest
 
-from games.flights.table import (
-    COLORS,
-    IN_PLAY,
-    begun,
-    cards,
-    chances,
-    deal,
-    deal_hands,
-    dealt,
-    deck,
-    everything,
-    hand,
-    legal,
-    line,
-    phase,
-    refused,
-    seen,
-)
+from games.asking import deal, everything, legal, line, refused, seen
+from games.flights.table import COLORS, IN_PLAY, begun, cards, chances, deal_hands, dealt, deck, hand, phase
 from koloda import DEALER, WATCHER, OptionError, games, play
 
 HANDS = ["r1 x1 dep", "g1 x2 dep", "b1 x3 dep", "y1 x4 xU"]

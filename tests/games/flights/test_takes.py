@@ -4,7 +4,8 @@ from itertools import combinations_with_replacement, permutations
 
 import pytest
 
-from games.flights.table import bid, line, phase, refused, rows, seen, table, takes
+from games.asking import line, refused, seen
+from games.flights.table import bid, phase, rows, table, takes
 
 CITY, EXCHANGE, UNIVERSAL, DEPORTATION = "city", "exchange", "universal", "deportation"
 # Along the order of choice, P-3.3.

@@ -3,13 +3,11 @@
 from collections import Counter
 from typing import Any
 
-import pytest
-
-from koloda import CLOCK, DEALER, WATCHER, Entry, IllegalMove, State, games, play
+from games.asking import deal, seen
+from koloda import DEALER, State, games, play
 
 COLORS = "rygb"
 NUMBERS = "0123456789"
-SEATS = {"dealer": DEALER, "clock": CLOCK, "watcher": WATCHER}
 
 
 def deck(game: str = "uno") -> list[str]:
@@ -90,23 +88,6 @@ def table(
     return games()[game].load(position)
 
 
-def line(state: State, moves: str) -> list[Entry]:
-    """Play "0: play r7; 1: draw; dealer: deal g3"; "deal: g3 b1" is short for one dealer's card after the other."""
-    entries = []
-    for move in moves.split(";"):
-        who, _, text = move.strip().partition(": ")
-        if who == "deal":
-            entries += deal(state, text)
-        else:
-            entries.append(play(state, SEATS[who] if who in SEATS else int(who), text))
-    return entries
-
-
-def deal(state: State, cards: str) -> list[Entry]:
-    """The dealer's next cards."""
-    return [play(state, DEALER, f"deal {card}") for card in cards.split()]
-
-
 def dealt(*hands: str, top: str, dealer: int | None = None, game: str = "uno", **options: Any) -> State:
     """A new game dealt from the first card on, so that the seats hold these hands, up to and with the turn-up."""
     state = games()[game].start(len(hands), **options)
@@ -132,45 +113,10 @@ def number_hands(players: int, game: str = "uno") -> list[str]:
     return [" ".join(plain[seat * size : (seat + 1) * size]) for seat in range(players)]
 
 
-def legal(state: State, seat: int) -> set[str]:
-    """The legal moves of a seat as texts; the list must hold no move twice."""
-    moves = state.legal(seat)
-    assert len(moves) == len(set(moves))
-    return {state.text(move) for move in moves}
-
-
-def asides(state: State, seat: int) -> set[str]:
-    """The asides of a seat as texts."""
-    return {state.text(move) for move in state.asides(seat)}
-
-
 def chances(state: State) -> Counter[str]:
     """How many cards of the draw pile each of the dealer's moves stands for, by card."""
     moves = [state.text(move).removeprefix("deal ") for move in state.legal(DEALER)]
     return Counter(dict(zip(moves, state.weights(DEALER), strict=True)))
-
-
-def refused(state: State, seat: int, text: str) -> str:
-    """The rule that forbids a move; the door, `legal` and `why_not` must agree, and nothing may change."""
-    before = everything(state)
-    with pytest.raises(IllegalMove) as caught:
-        play(state, seat, text)
-    assert everything(state) == before
-    move = state.parse(text)
-    if seat == DEALER or 0 <= seat < state.players:
-        assert move not in state.legal(seat)
-    assert state.why_not(seat, move) == caught.value.rule
-    return caught.value.rule
-
-
-def everything(state: State) -> list[dict[str, Any]]:
-    """All that can be seen of a state, from every seat."""
-    return [state.view(seat) for seat in (WATCHER, *range(state.players))]
-
-
-def seen(state: State) -> dict[str, Any]:
-    """What everybody may see."""
-    return state.view(WATCHER)
 
 
 def phase(state: State) -> tuple[str, int | None]:

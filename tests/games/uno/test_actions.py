@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.uno.table import cards, deal, hand, legal, line, phase, refused, seen, table
+from games.asking import deal, legal, line, refused, seen
+from games.uno.table import cards, hand, phase, table
 from koloda import DEALER
 
 TEN = [f"g{n} y{n}" for n in range(1, 10)] + ["g0 y0"]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.uno.table import cards, chances, deal, hand, known, legal, line, phase, refused, seen, table
+from games.asking import deal, legal, line, refused, seen
+from games.uno.table import cards, chances, hand, known, phase, table
 from koloda import WATCHER
 
 # Who may challenge, and on what it is judged

@@ -5,21 +5,8 @@ from typing import Any
 
 import pytest
 
-from games.uno.table import (
-    chances,
-    deal,
-    deal_hands,
-    dealt,
-    deck,
-    hand,
-    legal,
-    line,
-    number_hands,
-    phase,
-    refused,
-    seen,
-    table,
-)
+from games.asking import deal, legal, line, refused, seen
+from games.uno.table import chances, deal_hands, dealt, deck, hand, number_hands, phase, table
 from koloda import CLOCK, DEALER, WATCHER, OptionError, games, play
 
 EDITIONS = ["uno", "uno-express"]

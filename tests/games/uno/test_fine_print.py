@@ -4,21 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.uno.table import (
-    cards,
-    chances,
-    deal,
-    dealt,
-    hand,
-    known,
-    legal,
-    line,
-    number_hands,
-    phase,
-    refused,
-    seen,
-    table,
-)
+from games.asking import deal, legal, line, refused, seen
+from games.uno.table import cards, chances, dealt, hand, known, number_hands, phase, table
 from koloda import CLOCK, DEALER, State, games
 
 HOUSES: list[dict[str, Any]] = [{}, {"jump_in": True, "seven_zero": True, "courtesy": True}]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.uno.table import cards, deal, dealt, hand, legal, line, phase, refused, seen, table
+from games.asking import deal, legal, line, refused, seen
+from games.uno.table import cards, dealt, hand, phase, table
 from koloda import DEALER, games
 
 # Jumping in

@@ -6,19 +6,8 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from games.uno.table import (
-    cards,
-    chances,
-    dealt,
-    deck,
-    everything,
-    hand,
-    known,
-    line,
-    number_hands,
-    phase,
-    table,
-)
+from games.asking import everything, line
+from games.uno.table import cards, chances, dealt, deck, hand, known, number_hands, phase, table
 from koloda import WATCHER, State
 
 PlayedState = Callable[[], State]

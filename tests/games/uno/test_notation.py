@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.uno.table import deck, hand, line, seen, table
+from games.asking import line, seen
+from games.uno.table import deck, hand, table
 from koloda import DEALER, WATCHER, NotationError, games, play
 
 CLASSIC = [

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from games.uno.table import cards, deal, dealt, everything, hand, legal, line, number_hands, phase, seen, setup, table
+from games.asking import deal, everything, legal, line, seen
+from games.uno.table import cards, dealt, hand, number_hands, phase, setup, table
 from koloda import OptionError, PositionError, State, games
 
 EXAMPLE: dict[str, Any] = {

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.uno.table import cards, deal, deal_hands, legal, line, number_hands, phase, refused, seen, table
+from games.asking import deal, legal, line, refused, seen
+from games.uno.table import cards, deal_hands, number_hands, phase, table
 from koloda import DEALER, OptionError, State, games
 
 # The end of a round

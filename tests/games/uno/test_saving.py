@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from games.uno.table import deal, hand, legal, line, phase, refused, seen, table
+from games.asking import deal, legal, line, refused, seen
+from games.uno.table import hand, phase, table
 from koloda import games
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.uno.table import cards, hand, legal, line, phase, refused, seen, table
+from games.asking import legal, line, refused, seen
+from games.uno.table import cards, hand, phase, table
 
 # Stacking
 

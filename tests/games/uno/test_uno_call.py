@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.uno.table import cards, deal, hand, legal, line, phase, refused, seen, table
+from games.asking import deal, legal, line, refused, seen
+from games.uno.table import cards, hand, phase, table
 from koloda import DEALER, WATCHER, play
 
 # Saying it
