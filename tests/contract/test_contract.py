@@ -161,6 +161,17 @@ def test_a_redeal_changes_nothing_that_a_seat_can_see(case: Case) -> None:
 
 
 @each_case
+def test_a_redeal_draws_on_nothing_but_what_the_seat_knows(case: Case) -> None:
+    # Of two states that look alike from a seat, the same chance deals the same: a bot that thinks in redeals cannot
+    # play differently on account of a card that it has not seen.
+    for state, rng, _ in states(case, 9, 31):
+        for seat in onlookers(state):
+            other = state.redeal(seat, Rng(rng.getrandbits(32)))
+            seed = rng.getrandbits(32)
+            assert seen(other.redeal(seat, Rng(seed))) == seen(state.redeal(seat, Rng(seed)))
+
+
+@each_case
 def test_events_are_masked_alike_whatever_is_hidden(case: Case) -> None:
     for state, _, _ in states(case, 8, 5):
         for actor in state.actors():

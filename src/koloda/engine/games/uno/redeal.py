@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from koloda.engine.chance import Rng
@@ -55,23 +56,9 @@ def nothing_binds(table: Round, memory: Memory | None, seat: i64) -> bool:
 
 def deal_freely(table: Round, memory: Memory | None, seat: i64, rng: Rng) -> None:
     """All unknown cards into one bag, and out of it again: the same cards as the long way, in a tenth of the time."""
+    size = sorted_bag(table, memory, seat)
     bag = table.stock  # its free room is large enough: every card on the table has a place in it
-    size = table.stock_size
     owner: i64 = 0
-    while owner < table.seats:
-        if owner != seat:
-            known = memory.row(seat, owner) if memory is not None else 0
-            kind: i64 = 0
-            while kind < KINDS:
-                place = owner * KINDS + kind
-                keep = memory.known[known + kind] if memory is not None else 0
-                while table.held[place] > keep:
-                    table.held[place] -= 1
-                    bag[size] = u8(kind)
-                    size += 1
-                kind += 1
-        owner += 1
-    owner = 0
     while owner < table.seats:
         if owner != seat:
             faces: i64 = 0
@@ -92,6 +79,39 @@ def deal_freely(table: Round, memory: Memory | None, seat: i64, rng: Rng) -> Non
                 missing -= 1
             table.faces[owner] = faces
         owner += 1
+
+
+def sorted_bag(table: Round, memory: Memory | None, seat: i64) -> i64:
+    """Gather all unknown cards into the draw pile's room and say how many. Sorted: nothing of how they lay remains."""
+    counts = vec[i64]([0] * KINDS)
+    at: i64 = 0
+    while at < table.stock_size:
+        counts[i64(table.stock[at])] += 1
+        at += 1
+    owner: i64 = 0
+    kind: i64 = 0
+    while owner < table.seats:
+        if owner != seat:
+            known = memory.row(seat, owner) if memory is not None else 0
+            kind = 0
+            while kind < KINDS:
+                place = owner * KINDS + kind
+                keep = memory.known[known + kind] if memory is not None else u8(0)
+                if table.held[place] > keep:
+                    counts[kind] += i64(table.held[place] - keep)
+                    table.held[place] = keep
+                kind += 1
+        owner += 1
+    at = 0
+    kind = 0
+    while kind < KINDS:
+        count = counts[kind]
+        while count > 0:
+            table.stock[at] = u8(kind)
+            at += 1
+            count -= 1
+        kind += 1
+    return at
 
 
 def wild_draw_waits(table: Round) -> bool:
@@ -131,10 +151,10 @@ def drawn_cards(
         any(slot.never for slot in slots) or any(memory.holds_of(owner) for owner in range(table.players))
     )
     if not bound or memory is None:
-        pool += truth
+        pool[:] = sorted(pool + truth)
         return [taken(pool, int(rng.below(len(pool)))) for _ in slots]
     for _ in range(TRIES):
-        rest = pool + truth
+        rest = sorted(pool + truth)
         cards = filled(slots, rest, rng)
         if len(cards) == len(slots) and believable(table, memory, seat, slots, cards):
             pool[:] = rest
