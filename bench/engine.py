@@ -28,6 +28,9 @@ LABELS: Final = {
     "face_to_face2": "Koloda Face to Face, engine's driver",
     "flights2": "Koloda Flights, 2 seats, engine's driver",
     "flights4": "Koloda Flights, 4 seats, engine's driver",
+    "dzhunkvik2": "Koloda Dzhunkvik, 2 seats, engine's driver",
+    "dzhunkvik4": "Koloda Dzhunkvik, 4 seats, engine's driver",
+    "dzhunkvik6": "Koloda Dzhunkvik, 6 seats, engine's driver",
     "uno4_python": "Koloda UNO, 4 seats, driven from Python",
     "uno2_python": "Koloda UNO, 2 seats, driven from Python",
     "rlcard_game4": "RLCard UNO, 4 seats, game",
@@ -40,11 +43,24 @@ LABELS: Final = {
     "view": "view",
     "clone_face_to_face": "clone, Face to Face",
     "clone_flights": "clone, Flights",
+    "clone_dzhunkvik": "clone, Dzhunkvik",
 }
-CALLS: Final = ("clone", "redeal", "view", "clone_face_to_face", "clone_flights")
-# Games without a peer: what is measured of each, by game and seats, and whose clones.
-OTHERS: Final = {"face_to_face2": ("face-to-face", 2), "flights2": ("flights", 2), "flights4": ("flights", 4)}
-CLONED: Final = {"clone_face_to_face": ("face-to-face", 2), "clone_flights": ("flights", 4)}
+CALLS: Final = ("clone", "redeal", "view", "clone_face_to_face", "clone_flights", "clone_dzhunkvik")
+# Games without a peer, and their seats.
+OTHERS: Final = {
+    "face_to_face2": ("face-to-face", 2),
+    "flights2": ("flights", 2),
+    "flights4": ("flights", 4),
+    "dzhunkvik2": ("dzhunkvik", 2),
+    "dzhunkvik4": ("dzhunkvik", 4),
+    "dzhunkvik6": ("dzhunkvik", 6),
+}
+# Whose clones, and how many microseconds each may take.
+CLONED: Final = {
+    "clone_face_to_face": ("face-to-face", 2, 0.5),
+    "clone_flights": ("flights", 4, 0.5),
+    "clone_dzhunkvik": ("dzhunkvik", 4, 1.0),
+}
 MILLION: Final = 1_000_000
 
 RATIOS: Final = {
@@ -68,14 +84,19 @@ class Target(NamedTuple):
     met: Callable[[float], bool]
 
 
+def under(figure: str, most: float) -> Target:
+    """Less than this."""
+    return Target(figure, "under", most, lambda x: x < most)
+
+
 TARGETS: Final = (
     Target("uno4_vs_rlcard_game", "at least", 20, lambda x: x >= 20),
     Target("uno4_vs_openspiel_cpp", "at least", 1, lambda x: x >= 1),
     Target("uno4_vs_openspiel_cpp", "aim", 3, lambda x: x >= 3),
     Target("python_vs_rlcard_game", "at least", 10, lambda x: x >= 10),
-    Target("clone", "under", 0.5, lambda x: x < 0.5),
+    under("clone", 0.5),
     *(Target(name, "at least", MILLION, lambda x: x >= MILLION) for name in OTHERS),
-    *(Target(name, "under", 0.5, lambda x: x < 0.5) for name in CLONED),
+    *(under(name, most) for name, (_, _, most) in CLONED.items()),
 )
 
 
@@ -178,7 +199,7 @@ def clones(states: list[State]) -> Measure:
 def others() -> dict[str, Measure]:
     """The games that no peer has."""
     measures = {name: compiled(game, players, {}) for name, (game, players) in OTHERS.items()}
-    for name, (game, players) in CLONED.items():
+    for name, (game, players, _) in CLONED.items():
         measures[name] = clones([state for state, _ in moments(game, players, SHALLOW)])
     return measures
 
