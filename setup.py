@@ -1,4 +1,4 @@
-"""How koloda is built: the engine compiled by mypyc, the rules pages taken into the package.
+"""How koloda is built: the engine and the crafts of bots compiled by mypyc, the rules pages taken into the package.
 
 KOLODA_COMPILE says what to do about the compiler: `auto` (plain Python where there is none), `1` (fail without one),
 `0` (plain Python). The rest is in pyproject.toml.
@@ -16,6 +16,7 @@ from setuptools.command.build_py import build_py
 from setuptools.errors import CompileError
 
 ENGINE = Path("src/koloda/engine")
+CRAFTS = Path("src/koloda/bots/crafts")
 FLAGS = [
     # Nobody outside calls into the group by symbol, so the compiler may inline freely: 15 to 25 % faster.
     "-fno-semantic-interposition",
@@ -80,7 +81,10 @@ def engine() -> list[Any]:
     groups: list[tuple[list[str], str | None]] = [(sources(ENGINE) + sources(ENGINE / "games"), "koloda")]
     games = sorted(path for path in (ENGINE / "games").iterdir() if (path / "rules.py").is_file())
     groups += [(sources(game), f"koloda_{game.name}") for game in games]
-    modules = mypycify([path for paths, _ in groups for path in paths], separate=groups, opt_level="3", debug_level="0")
+    groups.append((sources(CRAFTS), "koloda_crafts"))
+    # No cache: what the compiler keeps of a group that has not changed lacks what another group needs of its fields.
+    given = [f"--cache-dir={os.devnull}", *(path for paths, _ in groups for path in paths)]
+    modules = mypycify(given, separate=groups, opt_level="3", debug_level="0")
     for module in modules:
         module.extra_compile_args += FLAGS
     return modules

@@ -17,7 +17,7 @@ from koloda.texts import LANGUAGES, Texts, language_of
 from koloda.tui.complaint import Complaint
 from koloda.tui.screen import printable
 
-COMMANDS = ("games", "play", "replay", "rules", "serve")
+COMMANDS = ("games", "play", "replay", "rules", "serve", "tournament", "tune")
 REFUSED, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
 
 
@@ -104,6 +104,14 @@ def command_of(name: str) -> Callable[[argparse.Namespace, Texts], int]:
         from koloda.server.serve import serve
 
         return serve
+    if name == "tournament":
+        from koloda.lab.command import tournament
+
+        return tournament
+    if name == "tune":
+        from koloda.lab.tune import tune
+
+        return tune
     from koloda.tui.play import play_game
 
     return play_game
@@ -187,4 +195,26 @@ def parser_of(texts: Texts) -> Parser:
     serve.switches.add_argument("--open", action="store_true", help=texts("cli-arg-open"))
     serve.switches.add_argument("--quiet", action="store_true", help=texts("cli-arg-quiet"))
     serve.switches.add_argument("--no-limits", action="store_true", help=texts("cli-arg-no-limits"))
+
+    cup = command("tournament", texts("cli-tournament"))
+    cup.option("--games", "cli-arg-games", "cli-value-list")
+    cup.option("--players", "cli-arg-sizes", "cli-value-list")
+    cup.option("--levels", "cli-arg-levels", "cli-value-list")
+    cup.option("--deals", "cli-arg-deals", "cli-value-number")
+    cup.option("--budget", "cli-arg-budget", "cli-value-number")
+    cup.option("--seed", "cli-arg-plan-seed", "cli-value-number")
+    cup.option("--jobs", "cli-arg-jobs", "cli-value-number")
+    cup.option("--resume", "cli-arg-keep", "cli-value-file")
+    cup.option("--plot", "cli-arg-plot", "cli-value-file")
+    cup.option("--markdown", "cli-arg-markdown", "cli-value-file")
+
+    tune = command("tune", texts("cli-tune"))
+    tune.value("game", "cli-arg-game", "cli-value-game")
+    tune.option("--players", "cli-arg-players", "cli-value-number")
+    tune.option("--weights", "cli-arg-weights", "cli-value-list")
+    tune.option("--deals", "cli-arg-deals", "cli-value-number")
+    tune.option("--rounds", "cli-arg-rounds", "cli-value-number")
+    tune.option("--against", "cli-arg-against", "cli-value-level")
+    tune.option("--seed", "cli-arg-plan-seed", "cli-value-number")
+    tune.option("--jobs", "cli-arg-jobs", "cli-value-number")
     return parser

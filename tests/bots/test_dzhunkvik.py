@@ -5,21 +5,21 @@ import pytest
 from games.asking import line
 from games.dzhunkvik.table import bluff, table
 from koloda import CLOCK, Rng, State, games, play
-from koloda.bots import Policy, policy_for
-from koloda.bots.dzhunkvik import DzhunkvikNovice
+from koloda.bots import Policy, Seen, policy_for
+from koloda.bots.novices.dzhunkvik import DzhunkvikNovice
 from koloda.engine.chance import deal
 
 
 @pytest.fixture
 def good_day(monkeypatch: pytest.MonkeyPatch) -> None:
     """A day on which nothing is overlooked."""
-    monkeypatch.setattr("koloda.bots.dzhunkvik.SLIPS", 2**30)
+    monkeypatch.setattr("koloda.bots.novices.dzhunkvik.SLIPS", 2**30)
 
 
 def chosen(state: State, seat: int = 0, seed: int = 1) -> str | None:
     """What the novice does."""
     moves = [state.text(move) for move in state.legal(seat)]
-    move = DzhunkvikNovice(Rng(seed)).choose(state.view(seat), moves, seat in state.due())
+    move = DzhunkvikNovice(Rng(seed)).move(state.view(seat), moves, seat in state.due())
     assert move is None or move in moves
     return move
 
@@ -58,12 +58,14 @@ def test_without_a_prize_nothing_is_spent_on_a_round() -> None:
 
 
 @pytest.mark.usefixtures("good_day")
-def test_in_the_leader_phase_the_leader_waits_and_others_fight_for_a_prize() -> None:
+def test_in_the_leader_phase_the_leader_waits_and_others_fight_for_a_prize_or_pass() -> None:
     state = after(table("TS VL", "1", "4", first=1), "1: play 1; 2: play 4")
     assert chosen(state) == "play TS"
     assert chosen(after(state, "0: play TS")) is None
     poor = after(table("VL", "4", "1", first=1), "1: play 4")
-    assert chosen(poor) is None
+    assert chosen(poor) == "pass"
+    unarmed = after(table("3", "1", "4", first=1), "1: play 1; 2: play 4")
+    assert chosen(unarmed) == "pass"
 
 
 @pytest.mark.usefixtures("good_day")
@@ -111,7 +113,7 @@ def test_slips_happen() -> None:
     state = after(table("G4 3 4 EV D4", "1 | | 1 2 3 4", first=1), "1: play 1")
     moves = [state.text(move) for move in state.legal(0)]
     novice = DzhunkvikNovice(Rng(3))
-    made = {novice.choose(state.view(0), moves, True) for _ in range(300)}
+    made = {novice.move(state.view(0), moves, True) for _ in range(300)}
     assert len(made) > 3
     assert made <= set(moves)
 
@@ -147,7 +149,7 @@ def play_on(state: State, bots: list[Policy], rng: Rng, most: int = 4000) -> Non
             moves = [state.text(move) for move in state.legal(asked)]
             if not moves:
                 continue
-            move = bots[asked].choose(state.view(asked), moves, asked == seat) if asked != CLOCK else moves[0]
+            move = bots[asked].choose(Seen(state, asked)) if asked != CLOCK else moves[0]
             if move is not None:
                 assert move in moves
                 play(state, asked, move)

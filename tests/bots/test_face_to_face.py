@@ -7,8 +7,8 @@ import pytest
 from games.asking import legal
 from games.face_to_face.table import table
 from koloda import Rng, State, games, play
-from koloda.bots import policy_for
-from koloda.bots.face_to_face import FaceToFaceNovice
+from koloda.bots import Seen, policy_for
+from koloda.bots.novices.face_to_face import FaceToFaceNovice
 from koloda.engine.chance import deal
 
 
@@ -16,14 +16,14 @@ from koloda.engine.chance import deal
 def good_day(monkeypatch: pytest.MonkeyPatch) -> None:
     """A day on which nothing is overlooked."""
     for name in ("OVERLOOKS", "MISSES_A_TRICK"):
-        monkeypatch.setattr(f"koloda.bots.face_to_face.{name}", 2**30)
+        monkeypatch.setattr(f"koloda.bots.novices.face_to_face.{name}", 2**30)
 
 
 def chosen(state: State) -> str:
     """What the novice does."""
     seat = state.due()[0]
     moves = [state.text(move) for move in state.legal(seat)]
-    move = FaceToFaceNovice(Rng(1)).choose(state.view(seat), moves, True)
+    move = FaceToFaceNovice(Rng(1)).move(state.view(seat), moves, True)
     assert move is not None
     return move
 
@@ -77,7 +77,7 @@ def test_slips_happen() -> None:
     state = table("17 28 34", "7 8 9", up="27", down="35")
     moves = sorted(legal(state))
     novice = FaceToFaceNovice(Rng(3))
-    made = {novice.choose(state.view(0), moves, True) for _ in range(300)}
+    made = {novice.move(state.view(0), moves, True) for _ in range(300)}
     assert len(made) > 1
     assert made <= set(moves)
 
@@ -111,7 +111,7 @@ def play_on(state: State, bots: list[Any], rng: Rng) -> None:
         if state.scores() is not None:
             return
         moves = [state.text(move) for move in state.legal(seat)]
-        move = bots[seat].choose(state.view(seat), moves, True)
+        move = bots[seat].choose(Seen(state, seat))
         assert move in moves
         play(state, seat, move)
     raise AssertionError("the game does not end")

@@ -6,21 +6,21 @@ import pytest
 
 from games.flights.table import table
 from koloda import Rng, State, games, play
-from koloda.bots import policy_for
-from koloda.bots.flights import FlightsNovice
+from koloda.bots import Seen, policy_for
+from koloda.bots.novices.flights import FlightsNovice
 from koloda.engine.chance import deal
 
 
 @pytest.fixture
 def good_day(monkeypatch: pytest.MonkeyPatch) -> None:
     """A day on which nothing is overlooked."""
-    monkeypatch.setattr("koloda.bots.flights.SLIPS", 2**30)
+    monkeypatch.setattr("koloda.bots.novices.flights.SLIPS", 2**30)
 
 
 def chosen(state: State, seat: int = 0) -> str:
     """What the novice does."""
     moves = [state.text(move) for move in state.legal(seat)]
-    move = FlightsNovice(Rng(1)).choose(state.view(seat), moves, True)
+    move = FlightsNovice(Rng(1)).move(state.view(seat), moves, True)
     assert move in moves
     return move
 
@@ -83,14 +83,14 @@ def test_slips_happen() -> None:
     state = table("b6 r2 | r1 g4 v3", "v1 | r5 b4")
     moves = [state.text(move) for move in state.legal(0)]
     novice = FlightsNovice(Rng(3))
-    made_moves = {novice.choose(state.view(0), moves, True) for _ in range(300)}
+    made_moves = {novice.move(state.view(0), moves, True) for _ in range(300)}
     assert len(made_moves) > 3
     assert made_moves <= set(moves)
 
 
 def test_a_seat_that_is_not_due_waits() -> None:
     state = table("b6", "v1")
-    assert FlightsNovice(Rng(1)).choose(state.view(0), ["lay b6 fly 1"], False) is None
+    assert FlightsNovice(Rng(1)).move(state.view(0), ["lay b6 fly 1"], False) is None
 
 
 def test_novice_beats_random() -> None:
@@ -120,7 +120,7 @@ def play_on(state: State, bots: list[Any], rng: Rng, most: int = 4000) -> None:
         if state.scores() is not None:
             return
         moves = [state.text(move) for move in state.legal(seat)]
-        move = bots[seat].choose(state.view(seat), moves, True)
+        move = bots[seat].choose(Seen(state, seat))
         assert move in moves
         play(state, seat, move)
     raise AssertionError("the game does not end")

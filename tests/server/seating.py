@@ -167,7 +167,11 @@ async def begun(tables: Tables, *names: str, **fields: Any) -> tuple[Table, list
         for person in people:
             await person.when(lambda person: bool(person.all(Update)))
         view = people[0].now.view
-        if view is not None and view["phase"] in ("turn", "bid"):  # and no colour is asked for a Wild turned up
+        if view is not None and view["phase"] in (
+            "turn",
+            "bid",
+            "ready",
+        ):  # and no colour is asked for a Wild turned up
             return table, people
 
 
@@ -185,8 +189,10 @@ def lay_out(table: Table, position: dict[str, Any]) -> None:
     assert game is not None
     game.state = games()[game.rules.slug].load({"game": game.rules.slug, "options": game.row.options} | position)
     game.version += 1
+    game.window_at = game.version
     if game.state.is_open():
         game.windows.add(game.version)
+    table.desk.restart_clock()
     table.desk.tell_changed()
 
 

@@ -2,22 +2,30 @@
 
 import asyncio
 import random
+from typing import Any
 
 import pytest
 
 from koloda import Record, games, play
 from koloda.engine.fair import Fair, fair_deal, pledge_of
-from koloda.server.messages import TableInfo
+from koloda.server.messages import RecordInfo, TableInfo
 from koloda.server.replays import prepared
 
 SECRET = bytes(range(32))
 WORDS = ["kalyna", "log"]
+SHORT: dict[str, dict[str, Any]] = {
+    "uno": {"rounds": 1},
+    "uno-express": {"rounds": 1},
+    "face-to-face": {},
+    "flights": {"target": 1},
+    "dzhunkvik": {},
+}
 
 
-def finished() -> Record:
-    """A round of random moves with fair chance."""
-    rules = games()["uno"]
-    record = Record(rules, 2, {"rounds": 1})
+def finished(game: str = "uno") -> Record:
+    """A short game of random moves with fair chance."""
+    rules = games()[game]
+    record = Record(rules, 2, SHORT[game])
     state = record.start()
     fair = Fair(SECRET, WORDS)
     rng = random.Random(1)
@@ -30,21 +38,29 @@ def finished() -> Record:
         record.add(play(state, seat, state.text(rng.choice(state.legal(seat)))))
 
 
-def checked(record: Record, fairness: str) -> bool:
+def replayed(record: Record, fairness: str, beaten: list[list[int]]) -> RecordInfo:
     record.headers["fairness"] = fairness
     info = TableInfo(
         table="oak", game="uno", state="over", seats=[], options={}, listed=False, clock="off", paused=False,
         watchers=0, address="",
     )  # fmt: skip
-    return asyncio.run(prepared(record.text(), info)).overview().checked
+    return asyncio.run(prepared(record.text(), info, beaten)).overview()
 
 
 def header(secret: bytes, words: list[str], seal: str) -> str:
     return f"sha256={seal} secret={secret.hex()} words={','.join(word.encode().hex() for word in words)}"
 
 
-def test_cards_that_follow_from_the_seal_are_checked() -> None:
-    assert checked(finished(), header(SECRET, WORDS, pledge_of(SECRET)))
+@pytest.mark.parametrize("game", games())
+def test_cards_that_follow_from_the_seal_are_checked(game: str) -> None:
+    record = finished(game)
+    beaten: list[list[int]] = [[] for _ in record.moves]
+    beaten[-1] = [1]
+    overview = replayed(record, header(SECRET, WORDS, pledge_of(SECRET)), beaten)
+    assert overview.checked
+    assert [(step.seat, step.text) for step in overview.steps] == record.moves
+    assert [step.beat for step in overview.steps] == beaten
+    assert len(overview.hands) == len(record.moves) + 1
 
 
 @pytest.mark.parametrize(
@@ -58,4 +74,4 @@ def test_cards_that_follow_from_the_seal_are_checked() -> None:
     ids=["other words", "another seal", "another secret", "no secret"],
 )
 def test_others_are_not(fairness: str) -> None:
-    assert not checked(finished(), fairness)
+    assert not replayed(finished(), fairness, []).checked

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from koloda import DEALER, WATCHER, parse_record
+from koloda import CLOCK, DEALER, WATCHER, parse_record
 from server.serving import SOLO, SOON, Line, Message, Person, Server, sensible
 
 WILD = {"jump_in": True, "seven_zero": True, "stacking": True, "rounds": 1}
@@ -125,6 +125,29 @@ def test_alone_against_bots(olena: Person) -> None:
         assert line.info["state"] == "playing"
         line.play_out()
         assert gapless(line) and line.info["state"] == "over"
+
+
+def test_windows_that_time_closes(tmp_path: Path) -> None:
+    """A whole game of Dzhunkvik against bots: moments close by themselves, the Leader phase when nobody wants more."""
+    with Server(tmp_path, "--no-limits", KOLODA_MOMENT="0.05", KOLODA_LEADER="600") as server, Person(server) as olena:
+        table = olena.make(game="dzhunkvik", seats=3, bots="novice")
+        with olena.enter(table) as line:
+            while line.info["state"] == "playing":
+                now, view = line.now, line.now["view"]
+                if 0 in view["due"]:
+                    line.move(sensible(now))
+                elif view["phase"] == "leader" and 0 in now["clock"]["seats"] and 0 not in now["resting"]:
+                    line.say(t="rest", version=now["version"])
+                    line.until("changed", "update", "refused")
+                else:
+                    line.hear()
+            assert gapless(line)
+            closed = [entry for entry in line.entries if (entry["seat"], entry["text"]) == (CLOCK, "close")]
+            assert closed and all(entry["then"] for entry in closed)
+        found = olena.http.get(f"/api/tables/{table}/replay").json()
+        assert found["checked"] and len(found["steps"]) == line.now["version"]
+        told = [(step["text"], step["then"], step["beat"]) for step in found["steps"] if step["seat"] == CLOCK]
+        assert told == [(entry["text"], entry["then"], entry["beat"]) for entry in closed]
 
 
 def test_a_watcher_sees_no_hand(server: Server, olena: Person) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -198,5 +199,26 @@ def test_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
 
     differences, version = on_store(tmp_path, use)
     assert differences == []
-    assert version == "v1"
-    assert on_store(tmp_path, use)[1] == "v1"  # and once more on a database that is up to date
+    assert version == "v2"
+    assert on_store(tmp_path, use)[1] == "v2"  # and once more on a database that is up to date
+
+
+def test_a_database_of_the_first_version_opens_with_all_that_is_in_it(tmp_path: Path) -> None:
+    async def keep(store: Store) -> None:
+        await store.add_table(table(), SEATS)
+        await store.change(table(), log=(move(1), move(2)))
+
+    on_store(tmp_path, keep)
+    with sqlite3.connect(tmp_path / "koloda.db") as connection:
+        connection.execute("alter table log drop column beat")
+        connection.execute("update alembic_version set version_num = 'v1'")
+    connection.close()
+    found = on_store(tmp_path, lambda store: store.table("kalyna-sova-7"))
+    assert (found.log, found.log[0].beat) == ([move(1), move(2)], "")
+
+    async def go_on(store: Store) -> None:
+        await store.change(table(), log=(replace(move(3), beat="0,2"),))
+
+    on_store(tmp_path, go_on)
+    found = on_store(tmp_path, lambda store: store.table("kalyna-sova-7"))
+    assert [entry.beat for entry in found.log] == ["", "", "0,2"]

@@ -5,7 +5,7 @@ what each of them hears has no gap, is what a replay of the log shows for that s
 import asyncio
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from koloda.server.messages import (
     Now,
     React,
     Refused,
+    Rest,
     Rewound,
     Said,
     Say,
@@ -57,6 +58,8 @@ CASES: list[tuple[str, int, dict[str, Any]]] = [
     ("face-to-face", 2, {}),
     ("flights", 2, {"match": "wins", "target": 1}),
     ("flights", 4, {"target": 1}),
+    ("dzhunkvik", 2, {"instants": "honour"}),
+    ("dzhunkvik", 4, {}),
 ]
 GARBAGE = (
     "fold",
@@ -71,6 +74,7 @@ GARBAGE = (
     "ready set",
     "undo",
 )
+MASKED = {True: ("deal ?", "pick ?"), False: ("lay ? fly ?", "lay ?", "show ?", "give ?")}
 WILD_STEPS = 150  # before the restart, and after it
 
 
@@ -82,6 +86,7 @@ class Moment:
     legal: dict[int, list[str]]
     entry: Entry | None  # None where a move was taken back
     standing: list[int]  # the versions of the moves that stand
+    beat: list[int] = field(default_factory=list)  # the seats that were too late because of it
 
 
 def truth(game: str, players: int, options: dict[str, Any], log: list[LogRow]) -> list[Moment]:
@@ -112,6 +117,7 @@ def truth(game: str, players: int, options: dict[str, Any], log: list[LogRow]) -
             entry = play(state, row.seat, row.text)
             entry.refused = row.refused or None
             moments.append(look(state, entry, standing))
+            moments[-1].beat = [int(seat) for seat in row.beat.split(",") if seat]
     return moments
 
 
@@ -164,8 +170,9 @@ class Checker:
             assert entry is not None
             assert (line.seat, line.text) == (entry.seat, entry.seen_by(self.seat))
             if self.seat not in entry.readers and WATCHER not in entry.readers:
-                assert line.text == ("deal ?" if line.seat == -1 else "lay ? fly ?")
+                assert line.text in MASKED[line.seat < 0]
             assert line.then == entry.then
+            assert line.beat == self.moments[line.version].beat
             assert line.refused == ((entry.refused or "") if line.seat == self.seat else "")
 
     def now(self, now: Now) -> None:
@@ -269,6 +276,8 @@ class Crowd:
                 Settle(seats=3),
                 Clear(0),
                 AddBot(rng.randrange(3)),
+                Rest(self.table.desk.version),
+                Rest(max(0, self.table.desk.version - 1)),
                 Sit(Me("somebody", rng.randrange(1, 9))),
                 Stand() if rng.random() < 0.05 else React("clap"),
             ]
@@ -297,7 +306,7 @@ def test_every_stream_is_whole_true_and_tells_nothing_hidden(
     game, players, options = case
     rng = random.Random(f"{game} {players} {seed}")
     names = [f"p{seat}" for seat in range(players)]
-    settings = replace(AT_ONCE, grace=rng.choice([0.0, 0.003]), proposal=0.05)
+    settings = replace(AT_ONCE, grace=rng.choice([0.0, 0.003]), proposal=0.05, moment=0.01, leader=0.03)
 
     async def first() -> tuple[str, Crowd]:
         async with house(tmp_path, settings) as tables:

@@ -7,6 +7,7 @@ from typing import Any
 from games.uno.table import table as uno_table
 from koloda import Record, Rng, Seat, State, View, games
 from koloda.bots import Policy
+from koloda.bots.policy import Novice
 from koloda.tui.face import Event, Observer, Plain
 from koloda.tui.table import Front, Seating, Stopped, Table, move_of
 from tui.bell import Bell
@@ -50,7 +51,7 @@ class Scripted(Front):
         pass
 
 
-class Watching(Policy):
+class Watching(Novice):
     """Waits where it can, takes the last move where it cannot, and remembers what it was given."""
 
     name = "watching"
@@ -59,7 +60,7 @@ class Watching(Policy):
         super().__init__(Rng(1))
         self.given: list[tuple[View, list[str], bool]] = []
 
-    def choose(self, view: View, moves: Sequence[str], due: bool) -> str | None:
+    def move(self, view: View, moves: Sequence[str], due: bool) -> str | None:
         self.given.append((view, list(moves), due))
         return moves[-1] if due else None
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from koloda import Rng
-from koloda.bots import policy_for
+from koloda.bots import NOVICES
 from server.serving import Person, Server
 from web.browsing import DESKTOP, FLAGS, PHONE, Guest, chromium
 from web.playing import Habits, begin, hand_of, play_on, seen
@@ -82,11 +82,11 @@ def against_bots(browser: Browser, server: Server) -> None:
     for game, seats, moves in (("face-to-face", 2, 4), ("flights", 4, 12)):
         with Person(server, "Olena") as host:
             table = host.make(game=game, seats=seats, bots="novice")
-            novice = policy_for(game, "novice", Rng(1))
+            novice = NOVICES[game](Rng(1))
             with host.enter(table) as line:
                 while moves > 0 or not line.now["legal"]:
                     if line.now["legal"]:
-                        line.move(novice.choose(line.now["view"], line.now["legal"], due=True) or "")
+                        line.move(novice.move(line.now["view"], line.now["legal"], due=True) or "")
                         moves -= 1
                     else:
                         line.hear()

@@ -139,6 +139,8 @@ export interface RecordStep {
   seat: number;
   text: string;
   then: Record<string, unknown>[];
+  /** The seats whose moves at the same moment came too late because of it */
+  beat: number[];
 }
 
 /** A finished game to step through. */
@@ -259,6 +261,13 @@ export interface MoveMade {
   text: MoveText;
 }
 
+/** Let it be: nothing from this seat in the window that is open, unless something changes. A move may follow. */
+export interface Rest {
+  t: "rest";
+  /** From 0. */
+  version: number;
+}
+
 /** A line of chat. */
 export interface Say {
   t: "say";
@@ -283,7 +292,7 @@ export interface Again {
   t: "again";
 }
 
-export type Said = Hello | Sit | Stand | AddBot | Clear | Settle | Word | Start | MoveMade | Say | React | Agree | Again;
+export type Said = Hello | Sit | Stand | AddBot | Clear | Settle | Word | Start | MoveMade | Rest | Say | React | Agree | Again;
 
 /** One move as this browser may see it; `refused` is the rule broken where a mistake of its own seat was fined. */
 export interface EntryLine {
@@ -297,6 +306,8 @@ export interface EntryLine {
   at: number;
   /** What followed from it by itself, in sight of all */
   then: Record<string, unknown>[];
+  /** The seats whose moves at the same moment came too late because of it */
+  beat: number[];
 }
 
 export interface ChatLine {
@@ -307,7 +318,7 @@ export interface ChatLine {
   at: number;
 }
 
-/** Who is on the clock, and how many milliseconds are left; empty when no clock runs. */
+/** Who is on the clock, and how many milliseconds are left; empty when no clock runs. In a window that time closes: everybody who may act, also at a table without a clock. */
 export interface ClockState {
   seats: number[];
   left: number;
@@ -331,6 +342,8 @@ export interface Now {
   legal: string[];
   clock: ClockState;
   proposal: Proposal | null;
+  /** The seats that let the window be that is open */
+  resting: number[];
 }
 
 /** The answer to `hello`: all of it, or (`entries`) what came after `since`. */

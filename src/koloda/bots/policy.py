@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
+from koloda.bots.seen import Seen
 from koloda.engine.chance import Rng
 from koloda.engine.core import View
 
@@ -16,9 +17,22 @@ class Policy(ABC):
         self.rng = rng
 
     @abstractmethod
-    def choose(self, view: View, moves: Sequence[str], due: bool) -> str | None:
+    def choose(self, seen: Seen) -> str | None:
         """One of the legal moves, which are never none; None to wait, only where the seat is not due."""
 
     def any_of(self, moves: Sequence[str]) -> str:
         """One of these, each as likely as the others."""
         return moves[int(self.rng.below(len(moves)))]
+
+
+class Novice(Policy):
+    """Plays like somebody who knows the rules and has played a few times, slips included."""
+
+    name = "novice"
+
+    def choose(self, seen: Seen) -> str | None:
+        return self.move(seen.view, seen.moves, seen.due)
+
+    @abstractmethod
+    def move(self, view: View, moves: Sequence[str], due: bool) -> str | None:
+        """As `choose`, by what is seen alone."""

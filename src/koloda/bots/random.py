@@ -1,9 +1,7 @@
 """The opponent that knows only what is legal."""
 
-from collections.abc import Sequence
-
 from koloda.bots.policy import Policy
-from koloda.engine.core import View
+from koloda.bots.seen import Seen
 
 
 class RandomPolicy(Policy):
@@ -11,6 +9,6 @@ class RandomPolicy(Policy):
 
     name = "random"
 
-    def choose(self, view: View, moves: Sequence[str], due: bool) -> str | None:
-        n = int(self.rng.below(len(moves) + (0 if due else 1)))
-        return moves[n] if n < len(moves) else None
+    def choose(self, seen: Seen) -> str | None:
+        n = int(self.rng.below(len(seen.moves) + (0 if seen.due else 1)))
+        return seen.moves[n] if n < len(seen.moves) else None

@@ -163,6 +163,10 @@ class State(ABC):
         """Whether anybody may act besides those due."""
         return len(self.actors()) > len(self.due())
 
+    def is_moment(self) -> bool:
+        """Where CLOCK is due: whether the window is for one short answer, rather than for choosing among cards."""
+        return False
+
     # what
 
     @abstractmethod
@@ -242,7 +246,7 @@ class State(ABC):
         """What a seat, or a WATCHER, may know: built up from nothing."""
 
     def followed(self) -> list[View]:
-        """What followed by itself from the last move of a player, in sight of all: for those who tell of it later."""
+        """What followed by itself from the last move, in sight of all: for those who tell of it later."""
         return []
 
     @abstractmethod
@@ -310,10 +314,14 @@ def play(state: State, seat: Seat, text: str) -> Entry:
         if instead is None:
             raise IllegalMove(rule, seat, text)
         move = instead
-    entry = entry_of(state, seat, move, rule)
+    return make(state, seat, move, rule)
+
+
+def make(state: State, seat: Seat, move: Move, refused: str | None = None) -> Entry:
+    """Make a move that may be made, and write it down with what followed from it."""
+    entry = entry_of(state, seat, move, refused)
     state.apply(seat, move)
-    if seat >= 0:
-        entry.then = state.followed()
+    entry.then = state.followed()
     return entry
 
 

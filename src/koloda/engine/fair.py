@@ -11,7 +11,7 @@ import hashlib
 import hmac
 from typing import Final
 
-from koloda.engine.core import DEALER, Entry, State, entry_of
+from koloda.engine.core import DEALER, Entry, State, make
 
 SECRET_BYTES: Final = 32
 NUMBERS: Final = 2**64
@@ -65,7 +65,5 @@ def fair_deal(state: State, fair: Fair) -> list[Entry]:
     """Make the dealer's moves until somebody else is due, or the game is over."""
     entries: list[Entry] = []
     while int(state.waits_for()) == DEALER:
-        move = fair_move(state, fair)
-        entries.append(entry_of(state, DEALER, move))
-        state.apply(DEALER, move)
+        entries.append(make(state, DEALER, fair_move(state, fair)))
     return entries

@@ -29,13 +29,14 @@ class Desk:
         self.address = address
         self.audience = Audience()
         self.proposal: Proposal | None = None
-        self.clock = Clock(settings.whole(stored.row.clock))
+        self.resting: set[int] = set()  # who lets the window be that is open
         self.game: Game | None = None
         if self.row.state != "lobby":
             self.game = Game(rules, self.row)
             self.game.rebuild(stored.log)
-            if self.row.time_left_at == self.game.version and self.clock.whole:
-                self.clock.rest = self.row.time_left / 1000
+        self.clock = Clock(self.whole())
+        if self.row.time_left_at == self.version and self.game is not None and self.clock.whole:
+            self.clock.rest = self.row.time_left / 1000
 
     # asking
 
@@ -75,16 +76,48 @@ class Desk:
 
     def on_clock(self) -> list[int]:
         """The seats whose time runs."""
-        if self.game is None or not self.clock.whole or not self.goes_on():
+        if self.game is None or not self.goes_on():
+            return []
+        if self.game.in_window():
+            return self.admitted()
+        if not self.clock.whole:
             return []
         bots = self.seats.bots()
         return [seat for seat in self.game.state.due() if seat >= 0 and seat not in bots]
+
+    def admitted(self) -> list[int]:
+        """The seats that may act in the window that is open."""
+        game = self.game
+        return [seat for seat in game.state.actors() if seat >= 0] if game is not None and game.in_window() else []
+
+    def all_rest(self) -> bool:
+        """Whether everybody lets the window be that is open."""
+        return self.game is not None and self.game.in_window() and self.resting.issuperset(self.admitted())
+
+    def whole(self) -> float:
+        """The time that the decision, or the window, before the table has; 0 without a clock."""
+        if self.game is not None and self.game.in_window():
+            return self.settings.window(self.row.clock, self.game.state.is_moment())
+        return self.settings.whole(self.row.clock)
 
     def time(self) -> float:
         """The time by which everything at the table is planned."""
         return asyncio.get_running_loop().time()
 
     # changing
+
+    def restart_clock(self) -> None:
+        """A new decision, or a new window, has its whole time."""
+        self.resting.clear()
+        self.clock.whole = self.whole()
+        self.clock.restart()
+
+    def bot_left(self, seat: int | None) -> None:
+        """A person plays a seat again: with a whole decision ahead; but a window has one time for all."""
+        if self.game is None or not self.game.in_window():
+            self.restart_clock()
+        elif seat is not None:
+            self.resting.discard(seat)
 
     def keep_time(self) -> None:
         """Note the time left, to be saved: what passes until the game goes on is not charged."""
@@ -130,6 +163,7 @@ class Desk:
             legal=self.game.legal(seat) if may_act and seat is not None else [],
             clock=self.clock_state(),
             proposal=self.proposal,
+            resting=sorted(self.resting.intersection(self.admitted())),
         )
 
     def clock_state(self) -> ClockState:

@@ -1,10 +1,12 @@
 """The game at a table: its state, its log, and what each seat may see of both."""
 
 import time
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from koloda import DEALER, WATCHER, Entry, Record, Rng, Rules, State, play
+from koloda import CLOCK, DEALER, WATCHER, Entry, Record, Rng, Rules, State, play
 from koloda.engine.fair import Fair, fair_deal, fair_move, pledge_of
+from koloda.server.grace import Pending
 from koloda.server.messages import Accepted, EntryLine
 from koloda.server.rows import MOVE, TAKE_BACK, LogRow, TableRow
 
@@ -19,13 +21,21 @@ class Line:
     entry: Entry
     at: int
     client: str
+    beat: tuple[int, ...] = ()  # the seats whose moves at the same moment came too late because of it
 
     def seen_by(self, seat: int) -> EntryLine:
         """As a seat, or a WATCHER, may see it. Which rule a mistake broke would tell others about the hand."""
         refused = self.entry.refused if seat == self.entry.seat else None
+        entry = self.entry
         return EntryLine(
-            self.version, self.entry.seat, self.entry.seen_by(seat), refused or "", self.at, self.entry.then
+            self.version, entry.seat, entry.seen_by(seat), refused or "", self.at, entry.then, list(self.beat)
         )
+
+    def row(self) -> LogRow:
+        """As it is stored."""
+        entry = self.entry
+        beat = ",".join(map(str, self.beat))
+        return LogRow(self.version, MOVE, entry.seat, entry.text, entry.refused or "", self.at, self.client, beat)
 
 
 @dataclass(frozen=True)
@@ -51,6 +61,7 @@ class Game:
         self.version = 0
         self.rewound_at = 0  # the version of the last take-back
         self.together = 0  # the version since which those due have been due, several of them at once
+        self.window_at = 0  # the version since which the window that time closes has been open
         self.windows: set[int] = set()  # versions at which others than those due could act, as far as remembered
         self.accepted: dict[tuple[int, str], Accepted] = {}
 
@@ -64,23 +75,26 @@ class Game:
         state = self.state.clone()
         return self.step(state, fair_deal(state, self.fair), "")
 
-    def attempt(self, seat: int, text: str, client: str) -> Step:
-        """A move and the dealer's moves that follow. IllegalMove and NotationError as from `play`."""
-        state = self.state.clone()
-        entries = [play(state, seat, text)]
-        return self.step(state, entries + fair_deal(state, self.fair), client)
+    def attempt(self, seat: int, text: str, client: str, rivals: Sequence[Pending] = ()) -> Step:
+        """A move and the dealer's moves that follow. IllegalMove and NotationError as from `play`.
 
-    def step(self, state: State, entries: list[Entry], client: str) -> Step:
+        `rivals` are moves made at the same moment that come after it; those that it leaves no room for are noted.
+        """
+        state = self.state.clone()
+        entries = [play(state, seat, text), *fair_deal(state, self.fair)]
+        beat = tuple(sorted(rival.seat for rival in rivals if self.is_beaten(rival, state)))
+        return self.step(state, entries, client, beat)
+
+    def is_beaten(self, rival: Pending, after: State) -> bool:
+        """Whether a move that could be made can no longer be; in a moment only the first answer was meant for it."""
+        return is_legal(self.state, rival) and (self.state.is_moment() or not is_legal(after, rival))
+
+    def step(self, state: State, entries: list[Entry], client: str, beat: tuple[int, ...] = ()) -> Step:
         at = now_ms()
-        new = [
-            Line(self.version + number, entry, at, client if number == 1 else "")
-            for number, entry in enumerate(entries, 1)
-        ]
-        log = tuple(
-            LogRow(line.version, MOVE, line.entry.seat, line.entry.text, line.entry.refused or "", at, line.client)
-            for line in new
-        )
-        return Step(state, self.lines + new, new, log)
+        new = [Line(self.version + number, entry, at, "") for number, entry in enumerate(entries, 1)]
+        if new:
+            new[0] = replace(new[0], client=client, beat=beat)
+        return Step(state, self.lines + new, new, tuple(line.row() for line in new))
 
     def without_last(self) -> Step:
         """The game before its last move."""
@@ -94,6 +108,8 @@ class Game:
     def take(self, step: Step) -> None:
         """A step was stored: this is the game now."""
         due = self.state.due()
+        if step.rewinds or len(step.new) > 1 or not goes_on(self.state, step.log[0].seat, step.state):
+            self.window_at = self.version + len(step.log)
         self.state = step.state
         self.lines = step.lines
         self.version += len(step.log)
@@ -130,19 +146,28 @@ class Game:
                 assert expected == row.text, f"the log of {self.row.name} differs from its secret at {row.seq}"
             entry = play(self.state, row.seat, row.text)
             entry.refused = row.refused or None
-            line = Line(row.seq, entry, row.at, row.client)
+            beat = tuple(int(seat) for seat in row.beat.split(",") if seat)
+            line = Line(row.seq, entry, row.at, row.client, beat)
             self.lines.append(line)
             self.remember(line)
-        self.version = self.together = len(log)
+        self.version = self.together = self.window_at = len(log)
         if self.state.is_open():
             self.windows.add(self.version)
 
     # asking
 
     def is_current(self, seat: int, version: int) -> bool:
-        """Whether a move made on this version can be made now: where several are due at once, one need not look again
-        because another has moved."""
-        return version == self.version or (self.together <= version < self.version and seat in self.state.due())
+        """Whether a move made on this version can be made now: where several are due at once, or may act until time
+        is up, one need not look again because another has moved, or has left."""
+        if version >= self.version:
+            return version == self.version
+        if self.together <= version and seat in self.state.due():
+            return True
+        return self.window_at <= version and self.in_window() and seat in self.state.actors()
+
+    def in_window(self) -> bool:
+        """Whether anybody may act and nobody must, until time closes it."""
+        return self.state.due() == [CLOCK]
 
     def is_over(self) -> bool:
         return self.state.scores() is not None
@@ -186,6 +211,18 @@ class Game:
         over = self.is_over()
         record.moves = [(line.entry.seat, line.entry.text if over else line.entry.seen_by(seat)) for line in self.lines]
         return record.text()
+
+
+def is_legal(state: State, move: Pending) -> bool:
+    """Whether a move that waits can be made."""
+    return state.why_not(move.seat, state.parse(move.text)) is None
+
+
+def goes_on(before: State, mover: int, after: State) -> bool:
+    """Whether a window that time closes is still the same: its mover has left it, and that is all."""
+    if before.due() != [CLOCK] or after.due() != [CLOCK] or before.is_moment() != after.is_moment():
+        return False
+    return after.actors() == [seat for seat in before.actors() if seat != mover]
 
 
 def now_ms() -> int:

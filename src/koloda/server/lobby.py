@@ -7,7 +7,6 @@ from litestar import Response, get, post, put
 from koloda import Rules, games
 from koloda.server.denied import Denied
 from koloda.server.failures import Ask, body_of
-from koloda.server.hosted import hosted
 from koloda.server.messages import (
     GameInfo,
     Language,
@@ -29,7 +28,7 @@ UNHURRIED = {"Cache-Control": "max-age=60"}
 @get("/games", response_headers=UNHURRIED)
 async def list_games() -> list[GameInfo]:
     """Every title, with its house rules."""
-    return [game_info(rules) for rules in hosted().values()]
+    return [game_info(rules) for rules in games().values()]
 
 
 def game_info(rules: Rules) -> GameInfo:
@@ -71,7 +70,7 @@ async def make_table(request: Ask, data: NewTable) -> TableMade:
     data = await body_of(request, NewTable)
     if service.stopping:
         raise Denied("stopping", "The server is stopping. Come back in a moment.")
-    if data.game not in hosted():
+    if data.game not in games():
         raise Denied("no-game", f"There is no game {data.game[:40]!r}", "game")
     if data.me is not None:
         data.me = cleaned(data.me, "me.name")

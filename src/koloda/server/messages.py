@@ -130,6 +130,7 @@ class RecordStep(Struct):
     seat: int
     text: str
     then: list[dict[str, Any]]
+    beat: list[int] = []  # the seats whose moves at the same moment came too late because of it
 
 
 class RecordInfo(Struct):
@@ -247,6 +248,12 @@ class MoveMade(Struct, tag_field="t", tag="move", forbid_unknown_fields=True):
     text: MoveText
 
 
+class Rest(Struct, tag_field="t", tag="rest", forbid_unknown_fields=True):
+    """Let it be: nothing from this seat in the window that is open, unless something changes. A move may follow."""
+
+    version: Annotated[int, Meta(ge=0)]
+
+
 class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
     """A line of chat."""
 
@@ -270,7 +277,7 @@ class Again(Struct, tag_field="t", tag="again", forbid_unknown_fields=True):
     """After the end: a new table with the same people and rules."""
 
 
-Said = Hello | Sit | Stand | AddBot | Clear | Settle | Word | Start | MoveMade | Say | React | Agree | Again
+Said = Hello | Sit | Stand | AddBot | Clear | Settle | Word | Start | MoveMade | Rest | Say | React | Agree | Again
 
 # ---------------------------------------------------------------- heard by a browser
 
@@ -284,6 +291,7 @@ class EntryLine(Struct):
     refused: str = ""
     at: int = 0  # milliseconds since the epoch
     then: list[dict[str, Any]] = []  # what followed from it by itself, in sight of all
+    beat: list[int] = []  # the seats whose moves at the same moment came too late because of it
 
 
 class ChatLine(Struct):
@@ -294,7 +302,10 @@ class ChatLine(Struct):
 
 
 class ClockState(Struct):
-    """Who is on the clock, and how many milliseconds are left; empty when no clock runs."""
+    """Who is on the clock, and how many milliseconds are left; empty when no clock runs.
+
+    In a window that time closes: everybody who may act, also at a table without a clock.
+    """
 
     seats: list[int] = []
     left: int = 0
@@ -318,6 +329,7 @@ class Now(Struct):
     legal: list[str]  # the moves of this browser's seat, in notation
     clock: ClockState
     proposal: Proposal | None = None
+    resting: list[int] = []  # the seats that let the window be that is open
 
 
 class Welcome(Struct, tag_field="t", tag="welcome"):

@@ -1,14 +1,15 @@
 """While the game goes on: moves of people and bots, windows, the clock."""
 
 from collections import OrderedDict
+from collections.abc import Sequence
 
-from koloda import IllegalMove, NotationError, State
+from koloda import CLOCK, IllegalMove, NotationError
 from koloda.server.audience import Listener
 from koloda.server.denied import Denied
 from koloda.server.desk import Desk, viewer
-from koloda.server.game import Game, Step
+from koloda.server.game import Game, Step, is_legal
 from koloda.server.grace import Grace, Pending
-from koloda.server.messages import Heard, MoveMade, Refused, Rewound
+from koloda.server.messages import Heard, MoveMade, Refused, Rest, Rewound
 from koloda.server.robots import Robots
 
 ANSWERS_KEPT = 256
@@ -96,31 +97,57 @@ class Playing:
         game = self.desk.need_game()
         if self.desk.row.paused:
             self.drop(Denied("paused", "the game is paused"))
-        for number, pending in enumerate(self.grace.take(game.state)):
-            if number > 0 and not still_legal(game.state, pending):
+        waiting = self.grace.take(game.state)
+        beaten: set[int] = set()
+        for number, pending in enumerate(waiting):
+            if pending.seat in beaten or (number > 0 and not is_legal(game.state, pending)):
                 self.refuse(pending.seat, pending.client, Denied("too-late", "somebody was faster"), None)
                 continue
-            await self.make(pending.seat, pending.text, pending.client)
+            rivals = [rival for rival in waiting[number + 1 :] if rival.seat not in beaten]
+            beaten.update(await self.make(pending.seat, pending.text, pending.client, rivals))
 
     def drop(self, reason: Denied) -> None:
         """None of the moves that wait is made."""
         for pending in self.grace.take(self.desk.need_game().state):
             self.refuse(pending.seat, pending.client, reason, None)
 
+    def rest(self, seat: int, said: Rest) -> None:
+        """Somebody lets the window be: when all do, nobody waits for its time."""
+        game = self.desk.need_game()
+        if self.desk.row.paused:
+            raise Denied("paused", "the game is paused")
+        if not game.window_at <= said.version <= game.version:
+            raise Denied("stale", "the table has moved on; look again")
+        if seat not in self.desk.admitted():
+            raise Denied("no-window", "nothing here waits for that")
+        self.lets_be(seat)
+
+    def lets_be(self, seat: int) -> None:
+        if seat not in self.desk.resting:
+            self.desk.resting.add(seat)
+            self.desk.tell_changed()
+
+    async def close_window(self) -> None:
+        """Time is up, or nobody wants more of it. What was said before counts."""
+        await self.flush()
+        desk = self.desk
+        if desk.row.state == "playing" and desk.game is not None and desk.game.in_window() and self.is_window_over():
+            state = desk.game.state
+            await self.make(CLOCK, state.text(state.legal(CLOCK)[0]), "")
+
+    def is_window_over(self) -> bool:
+        return self.desk.all_rest() or self.desk.clock.left(self.desk.time()) <= 0
+
     # any move
 
-    async def make(self, seat: int, text: str, client: str) -> None:
-        """Work out, store, then show."""
+    async def make(self, seat: int, text: str, client: str, rivals: Sequence[Pending] = ()) -> Sequence[int]:
+        """Work out, store, then show; the seats of rivals at the same moment who are too late now."""
         game = self.desk.need_game()
         due = game.state.due()
-        step = game.attempt(seat, text, client)
+        step = game.attempt(seat, text, client, rivals)
         await self.store(game, step)
-        fined = step.new[0].entry.refused is not None
-        # Those due at once share their time: it does not begin anew because one of them has moved.
-        shared = game.together < game.version
-        if not shared and (game.state.due() != due or (seat in due and not fined)):
-            self.desk.clock.restart()
-        listener = self.desk.audience.of(self.desk.seats.rows[seat].person)
+        self.time_goes_on(game, step, due)
+        listener = self.desk.audience.of(self.desk.seats.rows[seat].person) if seat >= 0 else None
         if listener is not None and client:
             listener.send(game.accepted[seat, client])
         if self.desk.proposal is not None and self.desk.proposal.what == "take-back":
@@ -129,6 +156,17 @@ class Playing:
         self.desk.tell_update(step.new[0].version - 1)
         if self.desk.row.state == "over":
             self.desk.tell_changed()
+        return step.new[0].beat
+
+    def time_goes_on(self, game: Game, step: Step, due: list[int]) -> None:
+        """A new decision, or a new window, has its whole time."""
+        entry = step.new[0].entry
+        # Those due at once share their time: it does not begin anew because one of them has moved. Nor does that of a
+        # window because somebody has left it.
+        if game.together < game.version or game.window_at < game.version:
+            return
+        if game.state.due() != due or game.in_window() or (entry.seat in due and entry.refused is None):
+            self.desk.restart_clock()
 
     async def store(self, game: Game, step: Step) -> None:
         fields: tuple[str, ...] = ()
@@ -144,14 +182,14 @@ class Playing:
         game = self.desk.need_game()
         self.drop(Denied("stale", "a move was taken back; look again"))
         await self.store(game, game.without_last())
-        self.desk.clock.restart()
+        self.desk.restart_clock()
         self.run_clock()
         self.desk.tell(lambda seat: Rewound(game.seen_by(viewer(seat)), self.desk.now(seat)))
 
     # time
 
     def run_clock(self) -> None:
-        """The clock runs for those who are due and no bots, while somebody is there."""
+        """The clock runs for those who are due and no bots, or in a window for all, while somebody is there."""
         self.desk.clock.run(bool(self.desk.on_clock()), self.desk.time())
 
     def refresh(self, now: float) -> None:
@@ -167,6 +205,8 @@ class Playing:
     def deadline(self) -> float | None:
         """When `tick` is needed next."""
         times = [self.grace.until, self.desk.clock.deadline(), None if self.holds else self.robots.deadline()]
+        if self.desk.all_rest() and self.desk.goes_on():
+            times.append(self.desk.time())
         return min((at for at in times if at is not None), default=None)
 
     async def tick(self, now: float) -> None:
@@ -175,17 +215,20 @@ class Playing:
             await self.flush()
         elif self.desk.goes_on():
             clock = self.desk.clock.deadline()
-            if clock is not None and clock <= now:
+            if (clock is not None and clock <= now) or self.desk.all_rest():
                 await self.time_is_up(now)
             elif not self.holds:
                 await self.ask_robot(now)
 
     async def time_is_up(self, now: float) -> None:
-        """A bot makes the move, and sits in until its person is back."""
+        """A window closes; or a bot makes the move, and sits in until its person is back."""
+        if self.desk.need_game().in_window():
+            await self.close_window()
+            return
         late = [seat for seat in self.desk.on_clock() if seat not in self.grace.moves]
         for seat in late:
             self.desk.seats.rows[seat].bot_in = True
-        self.desk.clock.restart()
+        self.desk.restart_clock()
         if late:
             await self.desk.save(seats=True)
             self.refresh(now)
@@ -198,14 +241,12 @@ class Playing:
         if seat is None or seat in self.grace.moves:
             return
         game = self.desk.need_game()
-        text = self.robots.choose(game.state, seat, self.desk.seats.level(seat), game.legal)
+        text = self.robots.choose(game.state, seat, self.desk.seats.level(seat))
         if text is None:
+            if game.in_window():
+                self.lets_be(seat)
             return
         if game.state.is_open():
             await self.collect(Pending(seat, text, ""), now)
         else:
             await self.make(seat, text, "")
-
-
-def still_legal(state: State, pending: Pending) -> bool:
-    return state.why_not(pending.seat, state.parse(pending.text)) is None

@@ -45,7 +45,7 @@ async def replay_of(request: Ask, name: str) -> Replay:
     info = table.info()
     if info.state != "over":
         raise Denied("not-over", "The game is still going on. Its record opens when it is over.")
-    return await service.replays.find(info, table.record(None))
+    return await service.replays.find(info, table.record(None), table.beaten())
 
 
 @post("/tables/{name:str}/report", status_code=201)

@@ -15,9 +15,10 @@ KEPT = 32  # games
 class Replay:
     """A finished game, with its state kept every few moves."""
 
-    def __init__(self, record: Record, info: TableInfo) -> None:
+    def __init__(self, record: Record, info: TableInfo, beaten: list[list[int]]) -> None:
         self.record = record
         self.info = info
+        self.beaten = beaten  # by move
         self.kept: list[State] = []
         self.steps: list[RecordStep] = []
         self.hands: list[list[int]] = []
@@ -36,7 +37,8 @@ class Replay:
             if self.fair is not None and seat == DEALER:
                 self.checked = self.checked and text == self.last.text(fair_move(self.last, self.fair))
             entry = play(self.last, seat, text)
-            self.steps.append(RecordStep(seat, text, entry.then))
+            beat = self.beaten[number] if number < len(self.beaten) else []
+            self.steps.append(RecordStep(seat, text, entry.then, beat))
             self.look(number + 1)
 
     def look(self, number: int) -> None:
@@ -92,10 +94,10 @@ class Replays:
     def __init__(self) -> None:
         self.games: OrderedDict[str, asyncio.Task[Replay]] = OrderedDict()
 
-    async def find(self, info: TableInfo, record: str) -> Replay:
+    async def find(self, info: TableInfo, record: str, beaten: list[list[int]]) -> Replay:
         """The game of a table that is over."""
         if info.table not in self.games:
-            task = self.games[info.table] = asyncio.create_task(prepared(record, info))
+            task = self.games[info.table] = asyncio.create_task(prepared(record, info, beaten))
             task.add_done_callback(lambda done: self.forget_failed(info.table, done))
             while len(self.games) > KEPT:
                 self.games.popitem(last=False)
@@ -108,7 +110,7 @@ class Replays:
             del self.games[table]
 
 
-async def prepared(record: str, info: TableInfo) -> Replay:
-    replay = Replay(parse_record(record), info)
+async def prepared(record: str, info: TableInfo, beaten: list[list[int]]) -> Replay:
+    replay = Replay(parse_record(record), info, beaten)
     await replay.prepare()
     return replay

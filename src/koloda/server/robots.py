@@ -2,10 +2,10 @@
 
 import random
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from koloda import Rng, State
-from koloda.bots import Policy, policy_for
+from koloda.bots import Policy, Seen, policy_for
 
 # Seconds, each as likely as the others: how long a bot takes never depends on its cards.
 TURN = (0.7, 1.8)
@@ -62,11 +62,11 @@ class Robots:
             self.asked.add(seat)
         return seat
 
-    def choose(self, state: State, seat: int, level: str, legal: Callable[[int], list[str]]) -> str | None:
+    def choose(self, state: State, seat: int, level: str) -> str | None:
         """A move, or None to wait."""
-        moves = legal(seat)
-        if not moves:
+        seen = Seen(state, seat)
+        if not seen.moves:
             return None
         if (seat, level) not in self.policies:
             self.policies[seat, level] = policy_for(self.game, level, Rng(secrets.randbits(64)))
-        return self.policies[seat, level].choose(state.view(seat), moves, seat in state.due())
+        return self.policies[seat, level].choose(seen)

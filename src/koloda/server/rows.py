@@ -54,6 +54,7 @@ class LogRow:
     refused: str
     at: int
     client: str
+    beat: str = ""  # the seats whose moves at the same moment came too late because of it: "1,3"
 
 
 @dataclass

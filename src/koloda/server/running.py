@@ -26,6 +26,7 @@ from koloda.server.tables import Tables
 LARGEST_FRAME = 65_536  # beyond this a connection is closed unread; what is too large below it is refused in words
 PUTTING_AWAY = 1.5  # seconds for all tables to be put away
 LAST_WORDS = 0.6  # seconds for everybody's goodbye to get through
+TIMES = {"KOLODA_PACE": "pace", "KOLODA_MOMENT": "moment", "KOLODA_LEADER": "leader"}  # by the environment, for tests
 
 
 class CannotOpen(Exception):  # noqa: N818 - it is a matter of what a person asked for
@@ -50,7 +51,7 @@ async def served(url: str, listener: socket.socket, links: Links, limited: bool,
     """Open the store, serve, and close it again."""
     store = await opened(url)
     try:
-        settings = Settings(pace=float(os.environ.get("KOLODA_PACE", "1")))
+        settings = Settings(**{field: float(os.environ[key]) for key, field in TIMES.items() if key in os.environ})
         tables = Tables(store, lambda name: f"{links.best}/t/{name}", settings)
         service = Service(store, tables, built_client(), Limits(limited), links.best)
         config = uvicorn.Config(

@@ -77,6 +77,7 @@ LOG = Table(
     Column("refused", String(20), nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("client", String(40), nullable=False),
+    Column("beat", String(20), nullable=False, server_default=""),
 )
 
 CHAT = Table(

@@ -18,6 +18,7 @@ from koloda.server.messages import (
     MoveMade,
     React,
     Refused,
+    Rest,
     Said,
     Say,
     Settle,
@@ -121,6 +122,10 @@ class Table:
         seat = self.desk.seats.seat_of(person or "")
         return game.record(viewer(seat), [line.name for line in self.desk.seats.rows])
 
+    def beaten(self) -> list[list[int]]:
+        """Of every move in the record: whose moves at the same moment came too late because of it."""
+        return [list(line.beat) for line in self.desk.game.lines] if self.desk.game is not None else []
+
     def is_idle(self, now: float) -> bool:
         """Whether nobody has been here for a while."""
         return not self.desk.audience and self.inbox.empty() and now - self.last_used > self.desk.settings.idle
@@ -187,6 +192,8 @@ class Table:
         match word:
             case MoveMade():
                 await self.playing.move(listener, word, now)
+            case Rest():
+                self.playing.rest(self.desk.need_seat(listener), word)
             case Say():
                 await self.talks.say(listener, word)
             case React():
@@ -255,7 +262,7 @@ class Table:
         if row is None or not row.bot_in:
             return False
         row.bot_in = False
-        self.desk.clock.restart()
+        self.desk.bot_left(seat)
         return True
 
     async def reconsider(self) -> None:

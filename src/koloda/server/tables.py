@@ -14,7 +14,6 @@ from koloda.engine.fair import SECRET_BYTES
 from koloda.server.denied import Denied, chosen
 from koloda.server.desk import Desk
 from koloda.server.game import now_ms
-from koloda.server.hosted import hosted
 from koloda.server.logs import event, shortened
 from koloda.server.messages import Me, NewTable, TableInfo, TableLine
 from koloda.server.names import table_name
@@ -44,7 +43,7 @@ class Tables:
 
     async def make(self, person: str, new: NewTable) -> str:
         """A new table; Denied, with the name of the field, where something is wrong with it."""
-        rules = hosted().get(new.game)
+        rules = games().get(new.game)
         if rules is None:
             raise Denied("no-game", f"there is no game {new.game!r}", "game")
         if not person:

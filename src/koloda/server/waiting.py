@@ -29,7 +29,7 @@ class Waiting:
             elif self.desk.row.state == "over" or seats.come_back(listener.person, said.me) is None:
                 self.desk.need_state("lobby")
             else:
-                self.desk.clock.restart()
+                self.desk.bot_left(seats.seat_of(listener.person))
         seat = seats.seat_of(listener.person)
         assert seat is not None
         me = Me(seats.name(seat), said.me.face)
@@ -88,7 +88,7 @@ class Waiting:
         row.listed = said.listed if said.listed is not None else row.listed
         if said.clock is not None and said.clock != row.clock:
             row.clock = said.clock
-            desk.clock = Clock(desk.settings.whole(row.clock))
+            desk.clock = Clock(desk.whole())
         await desk.save("players", "options", "listed", "clock", seats=True)
         desk.tell_changed()
 
@@ -124,7 +124,7 @@ class Waiting:
         step = game.first_cards()
         await desk.save("players", "state", "words", seats=True, log=step.log)
         desk.game = game
-        desk.clock.restart()
+        desk.restart_clock()
         desk.tell_changed()
         game.take(step)
         desk.tell_update(0)

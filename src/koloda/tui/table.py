@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from koloda import CLOCK, DEALER, Entry, IllegalMove, NotationError, Record, Rng, Rules, Seat, State, View, play
-from koloda.bots import Policy
+from koloda.bots import Policy, Seen
 from koloda.tui.face import Event, Observer
 from koloda.tui.keeping import Keeper
 
@@ -114,7 +114,7 @@ class Table:
                 moves = self.state.legal(CLOCK)
                 self.make(CLOCK, self.state.text(moves[self.rng.below(len(moves))]))
             else:
-                text = self.chosen(seat, due=True)
+                text = self.chosen(seat)
                 assert text is not None, f"seat {seat} is due and does not move"
                 self.make(seat, text)
         self.front.over(self.observer.view, self.state.scores() or [], self.state.winners())
@@ -126,16 +126,16 @@ class Table:
                 if self.state.legal(seat) and self.ask(due=False):
                     return True
                 continue
-            text = self.chosen(seat, due=False)
+            text = self.chosen(seat)
             if text is not None:
                 self.make(seat, text)
                 return True
         return False
 
-    def chosen(self, seat: Seat, due: bool) -> str | None:
+    def chosen(self, seat: Seat) -> str | None:
         """What a policy does; None to wait."""
-        moves = self.texts_of(seat)
-        return self.policies[seat].choose(self.state.view(seat), moves, due) if moves else None
+        seen = Seen(self.state, seat)
+        return self.policies[seat].choose(seen) if seen.moves else None
 
     def ask(self, due: bool) -> bool:
         """Ask the person until a move is made, or let be; whether one was."""

@@ -1,9 +1,13 @@
 // Dzhunkvik: creatures built from a few shared parts. A Dzhun has as many eyes as it is worth.
-import { arm, B, card, cheeks, D, eye, feet, fill, flake, L, line, oval, shadow, tooth } from './bodies';
+import { arm, B, card, cheeks, D, eye as stare, feet, fill, flake, L, line, oval, shadow, tooth, type Gaze } from './bodies';
 import { frame, INK, PAPER, type CardLook } from './frame';
+import './life.css';
 import { figures, r1, rings } from './parts';
 
 /* ---------- the cast ---------- */
+// What life.css moves: eyes that blink, a body that starts, a jaw that bites.
+const eye = (x: number, y: number, r: number, gaze: Gaze = {}): string => `<g class="cr-eye">${stare(x, y, r, gaze)}</g>`;
+const jaw = (teeth: string): string => `<g class="cr-jaw"><path d="${teeth}" fill="#fff"/></g>`;
 const CAST: Record<string, () => string> = {
   // 1: Pip, a shy acorn, one big eye
   1: () => shadow(50, 22) + line('M50 74C50 68 49 64 50 60', 2.8, 'var(--leaf)') + fill('M50 62C44 52 34 52 29 56 33 64 42 66 50 62ZM50 62C54 50 64 48 71 51 68 60 59 65 50 62Z', 'var(--leaf)') +
@@ -64,12 +68,12 @@ const CAST: Record<string, () => string> = {
     line('M27 46 41 52M72 46 58 52', 3.6, 'var(--ice-4)') + `<circle cx="36" cy="56" r="3.8" fill="var(--ice-4)"/><circle cx="62" cy="56" r="3.8" fill="var(--ice-4)"/><circle cx="25.5" cy="62" r="6" fill="var(--blush)" opacity=".5"/><circle cx="74" cy="62" r="6" fill="var(--blush)" opacity=".5"/>` + oval(49, 66, 5.4, 4.6, 'var(--ice-4)') +
     line('M57 67C68 70 80 67 92 72M57 70C66 74 76 74 86 80', 2.2, '#fff') + flake(14, 92, 6.5) + flake(86, 98, 7) + flake(24, 110, 4.5) + flake(78, 114, 4.6) + flake(90, 40, 5),
   // Devourers: the same mouth, three appetites
-  VS: () => shadow(50, 22) + feet(42, 58, 122, 6.5, INK) + `<circle cx="50" cy="99" r="22" fill="${B}"/>` + fill('M34 85 36 74 43 80ZM66 85 64 74 57 80Z', D) + eye(42, 86, 4.6, { look: [0.3, 0.4] }) + eye(58, 86, 4.6, { look: [-0.3, 0.4] }) + fill('M32 97C40 94 60 94 68 97 68 110 60 117 50 117S32 110 32 97Z', 'var(--maw)') + `<path d="M34 96.5 38 103 42 95.6 46 102.5 50 95.2 54 102.5 58 95.6 62 103 66 96.5Z" fill="#fff"/>` + fill('M42 112C45 107 55 107 58 112 55 116 45 116 42 112Z', 'var(--tongue)'),
+  VS: () => shadow(50, 22) + feet(42, 58, 122, 6.5, INK) + `<circle cx="50" cy="99" r="22" fill="${B}"/>` + fill('M34 85 36 74 43 80ZM66 85 64 74 57 80Z', D) + eye(42, 86, 4.6, { look: [0.3, 0.4] }) + eye(58, 86, 4.6, { look: [-0.3, 0.4] }) + fill('M32 97C40 94 60 94 68 97 68 110 60 117 50 117S32 110 32 97Z', 'var(--maw)') + jaw('M34 96.5 38 103 42 95.6 46 102.5 50 95.2 54 102.5 58 95.6 62 103 66 96.5Z') + fill('M42 112C45 107 55 107 58 112 55 116 45 116 42 112Z', 'var(--tongue)'),
   VM: () => shadow(50, 32) + feet(36, 64, 122, 9, INK) + fill('M50 54C74 54 84 70 84 88 84 110 70 122 50 122S16 110 16 88C16 70 26 54 50 54Z') + fill('M26 66 24 48 37 57ZM74 66 76 48 63 57Z', D) + eye(37, 68, 6.6, { look: [0.3, 0.5], lid: 0.24, tilt: 14 }) + eye(63, 68, 6.6, { look: [-0.3, 0.5], lid: 0.24, tilt: -14 }) + fill('M22 82C34 77 66 77 78 82 79 104 68 115 50 115S21 104 22 82Z', 'var(--maw)') +
-    fill('M50 92C58 92 61 98 61 105 61 110 57 112 50 112S39 110 39 105C39 98 42 92 50 92Z', 'var(--v1)') + eye(50, 101, 5.6, { look: [0, -0.7] }) + `<path d="M24 81.2 29 92 34 79.6 39.5 90 45 78.6 50 89 55 78.6 60.5 90 66 79.6 71 92 76 81.2Z" fill="#fff"/><path d="M34 110 38 102 42.5 113.5ZM66 110 62 102 57.5 113.5Z" fill="#fff"/>`,
+    fill('M50 92C58 92 61 98 61 105 61 110 57 112 50 112S39 110 39 105C39 98 42 92 50 92Z', 'var(--v1)') + eye(50, 101, 5.6, { look: [0, -0.7] }) + jaw('M24 81.2 29 92 34 79.6 39.5 90 45 78.6 50 89 55 78.6 60.5 90 66 79.6 71 92 76 81.2Z') + `<path d="M34 110 38 102 42.5 113.5ZM66 110 62 102 57.5 113.5Z" fill="#fff"/>`,
   VL: () => shadow(50, 42) + feet(28, 72, 122, 12, INK) + fill('M50 34C84 34 93 56 93 80 93 108 76 122 50 122S7 108 7 80C7 56 16 34 50 34Z') + fill('M34 40 39 26 45 36ZM86 56 92 38 75 43Z', D) + eye(45, 46, 7.4, { look: [0.3, 0.5], lid: 0.26, tilt: 14 }) + eye(69, 46.5, 7.4, { look: [-0.3, 0.5], lid: 0.26, tilt: -14 }) + fill('M13 66C30 57 70 57 87 66 90 100 74 116 50 116S10 100 13 66Z', 'var(--maw)') +
     `<circle cx="50" cy="95" r="19" fill="var(--dv)"/><path d="M38 82 39 72 46 78ZM62 82 61 72 54 78Z" fill="var(--dv2)"/>` + eye(43.5, 87, 4.4, { look: [0, -0.8] }) + eye(56.5, 87, 4.4, { look: [0, -0.8] }) + line('M40 99C44 95.5 56 95.5 60 99', 2.2, '#fff') + line('M44 97.5 45.5 100.5M50 96.5V99.5M56 97.5 54.5 100.5', 1.6, '#fff') +
-    `<path d="M15.5 65 22 80 28.5 61.5 36 76 43 59.4 50 73 57 59.4 64 76 71.5 61.5 78 80 84.5 65Z" fill="#fff"/><path d="M21 101 27.5 91 32 109.5ZM79 101 72.5 91 68 109.5Z" fill="#fff"/>`,
+    jaw('M15.5 65 22 80 28.5 61.5 36 76 43 59.4 50 73 57 59.4 64 76 71.5 61.5 78 80 84.5 65Z') + `<path d="M21 101 27.5 91 32 109.5ZM79 101 72.5 91 68 109.5Z" fill="#fff"/>`,
   // instants
   BA: () => shadow(50, 40) + feet(20, 36, 122, 7.5, 'var(--v2d)') + feet(64, 80, 122, 7.5, 'var(--v4d)') + `<g transform="rotate(16 30 96)">` + fill('M30 68C44 68 48 82 47 98 47 114 41 120 30 120S13 114 13 98C12 82 16 68 30 68Z', 'var(--v2)') + eye(30, 83, 6, { look: [0.7, 0.1], lid: 0.34, tilt: 18, lc: 'var(--v2d)' }) + eye(41, 82, 5.6, { look: [0.7, 0.1], lid: 0.34, tilt: 18, lc: 'var(--v2d)' }) + line('M32 96 36 93 39 97 43 94', 2.2) + '</g>' + `<g transform="rotate(-16 70 96)">` + fill('M54 66 56 58 62 67ZM86 66 84 58 78 67Z', 'var(--horn)') + fill('M70 66C85 66 88 82 87 98 87 114 81 120 70 120S53 114 53 98C52 82 55 66 70 66Z', 'var(--v4)') + eye(70, 82, 6, { look: [-0.7, 0.1], lid: 0.34, tilt: -18, lc: 'var(--v4d)' }) + eye(59, 81, 5.6, { look: [-0.7, 0.1], lid: 0.34, tilt: -18, lc: 'var(--v4d)' }) + line('M57 94 61 97 64 93 68 96', 2.2) + '</g>' +
     fill('M50 32 54 44 65 38 60 50 72 54 60 58 64 68 54 63 50 73 46 63 36 68 40 58 28 54 40 50 35 38 46 44Z', 'var(--gold)') + fill('M50 43 52.5 50 59 52.5 53 55.5 50 62 47 55.5 41 52.5 47.5 50Z', '#fff'),
@@ -106,13 +110,13 @@ const klass = (code: string): string => 'z-' + (VALUE[code] ?? (code[0] === 'V' 
 export function dzhun(code: string, { label = '' }: CardLook = {}): string {
   return frame(`<rect x="4" y="4" width="92" height="132" rx="8" fill="var(--t)"/><circle cx="50" cy="84" r="43" fill="var(--t2)"/>` + rings(50, 84, [13, 21, 32, 40], 'var(--t)', 1.6) +
     `<path d="M4 124H96V128A8 8 0 0 1 88 136H12A8 8 0 0 1 4 128Z" fill="var(--tab)"/><path d="M4 12A8 8 0 0 1 12 4H31V51A4 4 0 0 1 27 55H4Z" fill="var(--tab)"/>` +
-    `<g transform="translate(8.2 10) scale(.92)">${CAST[code]?.() ?? ''}</g>` + index(code), klass(code), label);
+    `<g transform="translate(8.2 10) scale(.92)"><g class="cr-body">${CAST[code]?.() ?? ''}</g></g>` + index(code), klass(code), label);
 }
 /** Viruses: one eye per point. */
 export function virus(n: number, { label = '' }: CardLook = {}): string {
   let spikes = '';
   for (let i = 0; i < 9; i++) { const a = ((i * 40 - 90) * Math.PI) / 180, R = 28, Q = i % 2 ? 37 : 40; spikes += line(`M${r1(50 + R * Math.cos(a))} ${r1(84 + R * Math.sin(a))}L${r1(50 + Q * Math.cos(a))} ${r1(84 + Q * Math.sin(a))}`, 5, D) + `<circle cx="${r1(50 + Q * Math.cos(a))}" cy="${r1(84 + Q * Math.sin(a))}" r="4.6" fill="${D}"/>`; }
   const eyes: Record<number, [number, number, number][]> = { 1: [[50, 78, 10]], 2: [[41, 78, 7.6], [59, 78, 7.6]], 3: [[37, 80, 6.4], [50, 74, 7], [63, 80, 6.4]], 4: [[36, 81, 5.6], [45, 72, 5.6], [56, 72, 5.6], [64, 81, 5.6]] };
-  return frame(`<rect x="4" y="4" width="92" height="132" rx="8" fill="var(--t)"/><circle cx="50" cy="84" r="43" fill="var(--t2)"/><path d="M4 12A8 8 0 0 1 12 4H31V51A4 4 0 0 1 27 55H4Z" fill="var(--tab)"/><g transform="translate(8 12) scale(.92)">` + spikes + `<circle cx="50" cy="84" r="29" fill="${B}"/><circle cx="34" cy="96" r="3" fill="${D}" opacity=".5"/><circle cx="68" cy="95" r="4" fill="${D}" opacity=".5"/><circle cx="62" cy="104" r="2.4" fill="${D}" opacity=".5"/>` +
-    (eyes[n] ?? []).map(([x, y, r]) => eye(x, y, r, { look: [0.1, 0.3], lid: 0.28, tilt: x < 50 ? 12 : x > 50 ? -12 : 0 })).join('') + fill('M39 94H61C60 102 56 105 50 105S40 102 39 94Z', INK) + tooth(42, 94, 5, 5) + tooth(53, 94, 5, 5) + '</g>' + figures(n, 17.5, 21, 23, { fill: PAPER, w: 4.6 }) + `<g transform="translate(17.5 43)" stroke="${PAPER}" stroke-width="2.4" stroke-linecap="round"><circle r="4" fill="${PAPER}" stroke="none"/><path d="M0 -8V8M-8 0H8M-5.5 -5.5 5.5 5.5M5.5 -5.5 -5.5 5.5"/></g>`, 'z-X', label);
+  return frame(`<rect x="4" y="4" width="92" height="132" rx="8" fill="var(--t)"/><circle cx="50" cy="84" r="43" fill="var(--t2)"/><path d="M4 12A8 8 0 0 1 12 4H31V51A4 4 0 0 1 27 55H4Z" fill="var(--tab)"/><g transform="translate(8 12) scale(.92)"><g class="cr-body">` + spikes + `<circle cx="50" cy="84" r="29" fill="${B}"/><circle cx="34" cy="96" r="3" fill="${D}" opacity=".5"/><circle cx="68" cy="95" r="4" fill="${D}" opacity=".5"/><circle cx="62" cy="104" r="2.4" fill="${D}" opacity=".5"/>` +
+    (eyes[n] ?? []).map(([x, y, r]) => eye(x, y, r, { look: [0.1, 0.3], lid: 0.28, tilt: x < 50 ? 12 : x > 50 ? -12 : 0 })).join('') + fill('M39 94H61C60 102 56 105 50 105S40 102 39 94Z', INK) + tooth(42, 94, 5, 5) + tooth(53, 94, 5, 5) + '</g></g>' + figures(n, 17.5, 21, 23, { fill: PAPER, w: 4.6 }) + `<g transform="translate(17.5 43)" stroke="${PAPER}" stroke-width="2.4" stroke-linecap="round"><circle r="4" fill="${PAPER}" stroke="none"/><path d="M0 -8V8M-8 0H8M-5.5 -5.5 5.5 5.5M5.5 -5.5 -5.5 5.5"/></g>`, 'z-X', label);
 }

@@ -25,6 +25,8 @@ export interface Ways<View, Fact> {
   line: () => Line;
   /** Why the rules forbid a move, in words; and the card that it was about, if any. */
   refusal: (message: Refused, text: string) => { reason: string; card?: string };
+  /** Who was faster when a move of mine came too late, if that can be told. */
+  late?: () => string;
   /** Escape was pressed: whatever is open closes. */
   escape: () => void;
   /** An arrow key was pressed outside the hand. */
@@ -211,7 +213,8 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
 
   private announce(news: readonly Fact[], moved: boolean): void {
     const words = this.teller.spoken(news).map((fact) => plain(this.teller.sentence(t, this.people, fact, this.view)));
-    if (this.due && moved) words.push(`${t('table-your-turn')}. ${plain(this.line.text)}`);
+    // In a window nobody is due, and yet it may be up to me.
+    if (this.line.mine && moved) words.push(`${this.due ? t('table-your-turn') : this.line.pill}. ${plain(this.line.text)}`);
     this.props.speak(words.join(' '));
   }
 
@@ -222,7 +225,8 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
       toast({ text: t('table-lost-move'), icon: 'undo', act: { label: t('table-try-again'), run: () => this.act(text) } });
     } else {
       const known = plainRefusal(message.code);
-      const { reason, card = '' } = known ? { reason: t(known) } : this.ways.refusal(message, text);
+      const faster = message.code === 'too-late' ? this.ways.late?.() : '';
+      const { reason, card = '' } = known ? { reason: faster || t(known) } : this.ways.refusal(message, text);
       toast({ text: reason, icon: rule ? 'rules' : 'clock', ...(rule ? { act: { label: rule, run: () => this.props.onrule(rule, card, reason) } } : {}) });
     }
     this.ways.refused?.(text);

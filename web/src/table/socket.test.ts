@@ -3,8 +3,8 @@ import type { EntryLine, Heard, Now, TableInfo, Welcome } from '../wire';
 import { addressOf, Connection, type Link, type Wire } from './socket';
 import { hear, lastVersion, newer, newState } from './state';
 
-const entry = (version: number): EntryLine => ({ version, seat: 0, text: 'draw', refused: '', at: version, then: [] });
-const now = (version: number): Now => ({ version, view: null, legal: [], clock: { seats: [], left: 0, whole: 0 }, proposal: null });
+const entry = (version: number): EntryLine => ({ version, seat: 0, text: 'draw', refused: '', at: version, then: [], beat: [] });
+const now = (version: number): Now => ({ version, view: null, legal: [], clock: { seats: [], left: 0, whole: 0 }, proposal: null, resting: [] });
 const welcome = (version: number, entries: number[], whole: boolean): Welcome => ({
   t: 'welcome', you: 0, info: { table: 'a' } as TableInfo, now: now(version), entries: entries.map(entry), whole, chat: [],
 });

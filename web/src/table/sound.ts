@@ -3,7 +3,7 @@
 import { settings } from '../settings';
 
 export type Sound =
-  | 'lay' | 'draw' | 'turn' | 'window' | 'tick' | 'uno' | 'caught' | 'burn' | 'refused' | 'round' | 'game';
+  | 'lay' | 'draw' | 'turn' | 'window' | 'tick' | 'uno' | 'caught' | 'burn' | 'frost' | 'bite' | 'refused' | 'round' | 'game';
 
 const LEVEL = 0.126; // −18 dB
 const C5 = 523.25;
@@ -63,6 +63,13 @@ class Studio {
         break;
       case 'burn':
         [0, 0.05, 0.09, 0.16, 0.21, 0.3].forEach((later, i) => this.paper(at + later, 0.03, 5000 - i * 600, 2600 - i * 300, 0.8 - i * 0.1));
+        break;
+      case 'frost':
+        this.paper(at, 0.5, 6500, 9000, 0.5);
+        break;
+      case 'bite':
+        this.knock(at, 90, 0.14, 1);
+        this.paper(at + 0.02, 0.04, 1400, 900, 0.6);
         break;
       case 'refused':
         this.knock(at, 120, 0.09, 0.9);

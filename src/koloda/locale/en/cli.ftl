@@ -24,7 +24,7 @@ cli-rules = show the rules of a game, or a single one
 cli-arg-game = the game, such as uno; koloda games lists them
 cli-arg-players = how many play
 cli-arg-seat = where you sit, counted from 0
-cli-arg-level = how well the others play: random or novice
+cli-arg-level = how well the others play: random, novice, skilled or expert
 cli-arg-option = an option of the game, such as stacking=on; may be repeated
 cli-arg-seed = number that the cards come from; the same number, the same cards
 cli-arg-record = write the record of the game into a new file

@@ -143,6 +143,8 @@ dzhunkvik-leader-begins = Gathering is over, the Leader phase begins.
 dzhunkvik-leader-closes = Nobody lays any more.
 dzhunkvik-cancelled = { $card } is cancelled.
 dzhunkvik-takes-effect = { $card } takes effect after all.
+dzhunkvik-works = { $card } takes effect.
+dzhunkvik-tie = At the same moment: { $names }. Served first: { $name }. The first player comes before all others, then whoever sits nearest counter-clockwise.
 dzhunkvik-clean-slate = A Clean Slate: Gathering starts again.
 dzhunkvik-grabs = { $name } { $who ->
     [you] take home { $pack } ({ $whom }).
@@ -202,6 +204,14 @@ dzhunkvik-paying = { $name } { $who ->
     [you] are paying with { $cards }.
    *[other] is paying with { $cards }.
 }
+dzhunkvik-chooses-virus = { $name } { $who ->
+    [you] are paying off the { $virus }.
+   *[other] is paying off the { $virus }.
+}
+dzhunkvik-pays-no-more = { $name } { $who ->
+    [you] pay off nothing more.
+   *[other] pays off nothing more.
+}
 dzhunkvik-redeals = { $name } { $who ->
     [you] show { $cards }, shuffle them into the draw pile and draw a new hand.
    *[other] shows { $cards }, shuffles them into the draw pile and draws a new hand.
@@ -216,6 +226,7 @@ dzhunkvik-battle-lays = { $name } { $who ->
     [you] lay { $card } face down.
    *[other] lays { $card } face down.
 }
+dzhunkvik-battle-is-ready = { $name }: ready for the Battle.
 dzhunkvik-battle-waits = Laid for the Battle, not yet shown: { $names }.
 dzhunkvik-battle-shown = The Battle:
 dzhunkvik-battle-won = { $name } { $who ->
@@ -250,7 +261,232 @@ dzhunkvik-count-lost = { $count ->
 dzhunkvik-count-left = left in the Nest: { $count }
 dzhunkvik-packs-by-seat = Packs by seat: { $list }.
 
+# Why not
+dzhunkvik-no = { $rule ->
+    [D-3_1] Instant cards are played before a round, and only then.
+    [D-3_3] Instant cards are played before a round, and only then.
+    [D-4_1] This does not open a round. A Dzhun worth 1 to 4 does, or an Evolution.
+    [D-4_2] It takes a Dzhun of higher value, on your own turn.
+    [D-4_3] You have passed and are out until the round ends.
+    [D-4_4] A new hand is for an opener with nothing to open with, three times at most.
+    [D-5_1] In the Leader phase influence cards are laid; no Dzhuns, no Evolution.
+    [D-5_3] You have passed and are out until the round ends.
+    [D-6_1] A property needs a value higher than the one in force, and your own turn.
+    [D-6_3] The Grabber is never laid, only used.
+    [D-6_4] It is not your turn yet.
+    [D-6_7] The Grabber takes a Pack of another player, and none with a Dominant.
+    [D-7_3] This does not go on a Clean Slate.
+    [D-7_4] Too Soon goes on a 4, in the Leader phase.
+    [D-7_5] On a Devourer only a bigger one goes.
+    [D-7_6] There is nothing here that Hysteria could cancel.
+    [D-7_8] You are frozen as long as the Icestorm lasts.
+    [D-9_3] That does not pay for a Virus.
+    [D-10_1] A Battle is fought with Dzhuns that have a value.
+    [D-10_2] It is not your turn yet.
+    [D-12_5] It is not your turn yet.
+    [D-12_6] This does not go on a Clean Slate.
+    [D-12_7] In this moment only Hysteria can be played.
+    [D-12_10] While the Icestorm lasts nobody passes.
+    [D-12_12] The Liar needs one more card in hand.
+    [D-12_15] It is not your turn yet.
+    [D-12_19] Hysteria has its moment: when somebody plays a card that can be cancelled.
+    [D-12_22] The Thief takes from a Nest; from a hand only if all other Nests are empty.
+   *[other] This cannot be done now.
+}
+
+# Rules and records
+dzhunkvik-figure = { $row ->
+    [plain] Plain Dzhuns: as many eyes as they are worth
+    [property] Dzhuns with a property
+    [influence] Influence cards
+    [instant] Instant cards
+   *[virus] Viruses
+}
+dzhunkvik-record-graph = Packs at Home
+
 # Options
 dzhunkvik-option-deck = which cards there are
 dzhunkvik-option-instants = who announces instants
 dzhunkvik-option-devourer = Devourer on a Too Soon
+
+# Reasons for a hint
+dzhunkvik-why-open = A modest card to open with: the strong ones are worth more later.
+dzhunkvik-why-raise = A step up keeps you in for the stack, and costs little.
+dzhunkvik-why-four = A 4 ends Gathering: now only influence cards can take the stack from you.
+dzhunkvik-why-strike = The stack is worth a strong card.
+dzhunkvik-why-dominant = The Dominant wins the round on the spot, and nothing can be laid on it.
+dzhunkvik-why-storm = After the Icestorm your next card wins the round: nobody can answer.
+dzhunkvik-why-frozen = The others are frozen: this card wins the round.
+dzhunkvik-why-slate = Gathering begins again, and everything that was laid stays on the stack.
+dzhunkvik-why-hysteria = You cancel the last card and lead the round yourself.
+dzhunkvik-why-cancel = What you cancel would cost you more than a Hysteria.
+dzhunkvik-why-grab = One Pack more for you and one fewer for them.
+dzhunkvik-why-thief = You get a card out of a Nest and stay in the round.
+dzhunkvik-why-liar = A bluff can bring a card, and you stay in the round.
+dzhunkvik-why-bluff = Now true, now false: nobody should be able to tell by you.
+dzhunkvik-why-answer = Going by what is out, this is the better guess.
+dzhunkvik-why-pass = The stack is not worth the cards it would take.
+dzhunkvik-why-pass-ill = Even with the Virus, passing costs less than going on.
+dzhunkvik-why-lead = You lead: the stack is yours if nobody answers.
+dzhunkvik-why-let-be = It is not worth a card now.
+dzhunkvik-why-enough = Nothing you could lay now would help you.
+dzhunkvik-why-redeal = You cannot open with this hand, and six new cards are worth more than passing.
+dzhunkvik-why-pay = A Virus left at the end costs a whole Pack: these cards are cheaper.
+dzhunkvik-why-virus-waits = Your Nest needs these cards more; the Virus can wait.
+dzhunkvik-why-battle = This card has the best chances in the Battle.
+dzhunkvik-why-give = You will miss this card least.
+dzhunkvik-why-announce = Announced now it is only played; found later it costs two Viruses.
+dzhunkvik-why-keep-quiet = Your hand is too good to be stirred up now.
+
+# The table in the browser
+dzhunkvik-bar = Round { $round } · { $stock } to draw · { $table }
+dzhunkvik-phase = { $stage ->
+    [leader] Leader
+   *[gathering] Gathering
+}
+dzhunkvik-opens-it = { $name } { $who ->
+    [you] open
+   *[other] opens
+}
+dzhunkvik-first = First player
+dzhunkvik-you-lead = You lead the round
+dzhunkvik-good = { $what ->
+    [nest] Nest
+    [home] Home
+   *[virus] Viruses
+}
+dzhunkvik-your-nest = Your Nest
+dzhunkvik-rests = lets it be
+dzhunkvik-has-laid = has laid
+dzhunkvik-look-at = What { $name } owns
+dzhunkvik-choose-seat = Choose { $name }
+dzhunkvik-is-in-force = in force
+dzhunkvik-is-cancelled = cancelled
+dzhunkvik-chip-force = In force
+dzhunkvik-chip-value = In force: { $value }
+dzhunkvik-chip-used = In use
+dzhunkvik-seconds = { $count } s
+dzhunkvik-trail = The stack, first card first
+dzhunkvik-trail-after = On top, without force
+dzhunkvik-face-down = Face down: { $cards }
+dzhunkvik-claim = “It is { $cards }.”
+dzhunkvik-claim-title = What do you say they are?
+dzhunkvik-seen-through = { $name } { $who ->
+    [you] are right: { $lie ->
+        [lie] a lie.
+       *[truth] the truth.
+    }
+   *[other] is right: { $lie ->
+        [lie] a lie.
+       *[truth] the truth.
+    }
+}
+dzhunkvik-fooled = { $name } { $who ->
+    [you] are wrong: { $lie ->
+        [lie] a lie.
+       *[truth] the truth.
+    }
+   *[other] is wrong: { $lie ->
+        [lie] a lie.
+       *[truth] the truth.
+    }
+}
+dzhunkvik-battle-taken = { $name } { $who ->
+    [you] take all of them
+   *[other] takes all of them
+}
+dzhunkvik-scene = { $card ->
+    [BA] Battle: the highest takes all
+    [EM] Emigration: three cards go to the left
+    [IM] Immigration: three cards come from the right
+   *[DE] Depopulation: two cards of each perish
+}
+dzhunkvik-scene-redeal = { $name } { $who ->
+    [you] show the hand and draw anew
+   *[other] shows the hand and draws anew
+}
+dzhunkvik-scene-found = { $name }: it comes to light, two Viruses
+dzhunkvik-scene-discarded = { $name }: no value, discarded
+dzhunkvik-scene-perish = { $name }: these perish
+dzhunkvik-scene-packs = { $name } { $who ->
+    [you] make { $packs }
+   *[other] makes { $packs }
+}
+dzhunkvik-scene-cancelled = { $card }: cancelled
+dzhunkvik-scene-effect = { $card } takes effect
+dzhunkvik-step-give = { $name } → { $whom }: { $count } to go
+dzhunkvik-step-pay = { $name }: { $count } of { $price } paid
+dzhunkvik-on-whom = { $card }: on whom?
+dzhunkvik-which-pack = { $card }: which Pack?
+dzhunkvik-take-pack = Take the Pack { $pack }
+dzhunkvik-no-packs = No Pack at Home yet.
+dzhunkvik-about-viruses = Viruses: each one left at the end takes a Pack
+dzhunkvik-known-hand = Known to you in the hand
+dzhunkvik-known-nest = Known to you in the Nest
+dzhunkvik-virus-piles = Viruses: { $stock } in the pile, { $discard } used.
+dzhunkvik-pill-hysteria = Hysteria?
+dzhunkvik-pill-leader = Leader
+dzhunkvik-say-played = { $name }: { $card }.
+dzhunkvik-say-used = { $name }: { $card } on { $whom }.
+dzhunkvik-say-stop = Stop it?
+dzhunkvik-say-rests = You let it be. Others: { $names }.
+dzhunkvik-say-leading = You lead. Lay on top, pass, or let it be.
+dzhunkvik-say-leader = { $name } leads. Who is first to lay?
+dzhunkvik-say-out = You are out of this round.
+dzhunkvik-say-frozen = You are frozen.
+dzhunkvik-say-own = The others may stop it.
+dzhunkvik-say-give = Emigration: choose { $count ->
+    [0] nothing more
+    [one] { $count } more card
+   *[other] { $count } cards
+} for { $whom }.
+dzhunkvik-say-cannot-pay = Your Nest cannot pay off a Virus.
+dzhunkvik-say-aim = { $card }: choose on whom.
+dzhunkvik-say-open = Open the round with a Dzhun.
+dzhunkvik-say-nothing-fits = Nothing fits.
+dzhunkvik-waits-show = is laying cards face down.
+dzhunkvik-waits-say = is saying what they are.
+dzhunkvik-waits-answer = is asked: truth or lie?
+dzhunkvik-waits-give = is giving cards away.
+dzhunkvik-waits-ready = is asked for instant cards.
+dzhunkvik-waits-pay = may pay off Viruses.
+dzhunkvik-waits-battle = Battle: everybody lays a Dzhun face down.
+dzhunkvik-do-lay = Lay { $card }
+dzhunkvik-do-lay-what = Lay a card
+dzhunkvik-do-use = Use { $card }
+dzhunkvik-do-pass = Pass
+dzhunkvik-do-stop = No more
+dzhunkvik-do-redeal = New hand
+dzhunkvik-do-rest = Let it be
+dzhunkvik-do-hysteria = Hysteria!
+dzhunkvik-do-no-hysteria = Hysteria: you have none
+dzhunkvik-do-truth = Truth
+dzhunkvik-do-lie = Lie
+dzhunkvik-do-show = { $count ->
+    [0] Lay face down
+   *[other] Lay { $count } face down
+}
+dzhunkvik-do-say = Say it
+dzhunkvik-do-give = { $count ->
+    [0] Give away
+   *[other] Give { $count } away
+}
+dzhunkvik-do-pay = Pay off { $virus }
+dzhunkvik-do-no-payment = Pay no more
+dzhunkvik-do-with = Pay with { $card }
+dzhunkvik-do-with-what = Pay with a card
+dzhunkvik-do-ready = Ready
+dzhunkvik-do-nothing = Lay nothing
+dzhunkvik-was-faster = { $name } was faster.
+dzhunkvik-end-packs = Packs made: { $count }
+dzhunkvik-end-lost = Lost to Viruses: { $count }
+dzhunkvik-end-left = Left in the Nest: { $count }
+dzhunkvik-key-packs = Packs
+dzhunkvik-key-lost = lost
+dzhunkvik-key-left = left in the Nest
+dzhunkvik-keys-lay = lay, give, show or say what is chosen
+dzhunkvik-keys-use = use the property
+dzhunkvik-keys-pass = pass, stop, pay no more
+dzhunkvik-keys-hysteria = Hysteria!
+dzhunkvik-keys-rest = let it be
+dzhunkvik-keys-answer = truth, lie

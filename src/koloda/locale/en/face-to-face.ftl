@@ -151,3 +151,18 @@ face-figure = { $metal ->
 face-figure-up = goes up
 face-figure-number = 2 to 59
 face-figure-down = goes down
+
+# Reasons for a hint
+face-why-only = There is nothing else to do.
+face-why-win = Your last card: with it you win.
+face-why-trick = Ten back: the pile gets its room back, and a card is gone for nothing.
+face-why-bridge = From this card you can go ten back at once.
+face-why-small = A small step: hardly any room is lost.
+face-why-more = One more card for next to nothing.
+face-why-least = Two cards must be laid, and this way the most room is left.
+face-why-out-of-the-way = The card has to go sooner or later, and now it costs the least.
+face-why-last = There is nothing left to draw: a single card kept back could lose the game.
+face-why-gift = The gift helps your opponent little and spares your own piles, and you fill your hand.
+face-why-dear-gift = The gift is dear, but on your own piles the card would cost even more.
+face-why-refill = The hand is filled up now; more cards would only cost room.
+face-why-enough = Two cards are enough: keep the room for later.

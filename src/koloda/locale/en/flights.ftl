@@ -190,3 +190,21 @@ flights-record-burnt = burnt: { $cards }
 flights-figure-cities = Cities: six colours, each with a shape of its own
 flights-figure-flights = Flights: the higher the number, the sooner you choose
 flights-figure-others = What else is in the deck
+
+# Reasons for a hint
+
+flights-why-aim = This city would complete your row.
+flights-why-fly-high = Your row needs this city, and with a high flight you choose early.
+flights-why-fly-low = This round is not worth a better flight: you keep it for later.
+flights-why-poison = Nobody's row gains by this city, and you keep your better cards.
+flights-why-hit = Whoever chooses first must take the deportation, and with a low flight that is not you.
+flights-why-rid = You have little to lose by the deportation, and your hand is rid of it.
+flights-why-trade = The exchange goes to whoever chooses last: with a low flight the swap is yours.
+flights-why-pass = The exchange takes the place of a city that somebody else could use.
+flights-why-finish = It completes your row.
+flights-why-new = It makes your row stronger.
+flights-why-deny = Somebody who chooses after you needs it more than you do.
+flights-why-swap = The swap makes your row stronger.
+flights-why-harm = The swap hurts the other row more than yours.
+flights-why-least = Of all you can do it costs you least.
+flights-why-only = There is nothing else to take.

@@ -189,3 +189,20 @@ uno-option-target = points that end the match
 uno-option-jump-in = identical card out of turn
 uno-option-seven-zero = 7 and 0 move hands
 uno-option-stacking = draw cards add up
+
+# Reasons for a hint
+uno-why-out = It is your last card: you go out.
+uno-why-answer = The next player gets what was meant for you.
+uno-why-bluff = It is a bluff, but it hits hard and may go unchallenged.
+uno-why-attack = The next player has few cards left and loses a turn.
+uno-why-again = The other player loses a turn, so you go on.
+uno-why-swap = You get a smaller hand.
+uno-why-jump = You get rid of a card out of turn.
+uno-why-catch = UNO was not said: that costs two cards.
+uno-why-challenge = There probably was a card of the colour in that hand.
+uno-why-say = Say UNO before somebody catches you.
+uno-why-save = What you could lay is worth more later.
+uno-why-only = There is nothing better to do now.
+uno-why-follow = You can go on with this colour.
+uno-why-lacks = The next player probably has nothing of this colour.
+uno-why-fewer = You have one card less, and better ones stay in hand.

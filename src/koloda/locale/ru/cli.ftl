@@ -24,7 +24,7 @@ cli-rules = показать правила игры или одно из них
 cli-arg-game = игра, например uno; все перечисляет koloda games
 cli-arg-players = сколько игроков
 cli-arg-seat = твоё место, считая от 0
-cli-arg-level = как играют остальные: random или novice
+cli-arg-level = как играют остальные: random, novice, skilled или expert
 cli-arg-option = опция игры, например stacking=on; можно несколько раз
 cli-arg-seed = число, из которого берутся карты; то же число — те же карты
 cli-arg-record = вести запись игры в новом файле

@@ -184,6 +184,8 @@ dzhunkvik-leader-begins = Набор окончен, начинается фаз
 dzhunkvik-leader-closes = Больше никто не кладёт.
 dzhunkvik-cancelled = Отменено: { $card }.
 dzhunkvik-takes-effect = Всё-таки действует: { $card }.
+dzhunkvik-works = Действует: { $card }.
+dzhunkvik-tie = В тот же миг: { $names }. Первенство: { $name }. Сначала первый игрок, дальше кто ближе к нему против часовой стрелки.
 dzhunkvik-clean-slate = С чистого листа: Набор начинается снова.
 dzhunkvik-grabs = { $name } { $who ->
     [you] забираешь в Дом { $pack } ({ $whom }).
@@ -243,6 +245,14 @@ dzhunkvik-paying = { $name } { $who ->
     [you] платишь: { $cards }.
    *[other] платит: { $cards }.
 }
+dzhunkvik-chooses-virus = { $name } { $who ->
+    [you] начинаешь откупаться от { $virus }.
+   *[other] начинает откупаться от { $virus }.
+}
+dzhunkvik-pays-no-more = { $name } { $who ->
+    [you] больше не откупаешься.
+   *[other] больше не откупается.
+}
 dzhunkvik-redeals = { $name } { $who ->
     [you] показываешь { $cards }, замешиваешь их в колоду добора и берёшь новую руку.
    *[other] показывает { $cards }, замешивает их в колоду добора и берёт новую руку.
@@ -257,6 +267,7 @@ dzhunkvik-battle-lays = { $name } { $who ->
     [you] кладёшь лицом вниз { $card }.
    *[other] кладёт лицом вниз { $card }.
 }
+dzhunkvik-battle-is-ready = { $name }: к Битве готово.
 dzhunkvik-battle-waits = Карты для Битвы положены, но ещё не открыты: { $names }.
 dzhunkvik-battle-shown = Битва джунов:
 dzhunkvik-battle-won = { $name } { $who ->
@@ -291,7 +302,233 @@ dzhunkvik-count-lost = { $count ->
 dzhunkvik-count-left = в Гнезде осталось: { $count }
 dzhunkvik-packs-by-seat = Стаи по местам: { $list }.
 
+# Почему нет
+dzhunkvik-no = { $rule ->
+    [D-3_1] Мгновенные карты играют только перед раундом.
+    [D-3_3] Мгновенные карты играют только перед раундом.
+    [D-4_1] Этим раунд не открывают. Открывает джун от 1 до 4 или Эволюция.
+    [D-4_2] Нужен джун более высокого номинала, и в твой ход.
+    [D-4_3] Пас до конца раунда.
+    [D-4_4] Новую руку берёт тот, кому нечем открыть, не больше трёх раз.
+    [D-5_1] В фазе «Вождь» кладут карты влияния: ни джунов, ни Эволюции.
+    [D-5_3] Пас до конца раунда.
+    [D-6_1] Для свойства нужен номинал выше действующего и твой ход.
+    [D-6_3] Хапугу не кладут, его только используют.
+    [D-6_4] Ещё не твой ход.
+    [D-6_7] Хапуга забирает чужую Стаю, и только без Доминанта.
+    [D-7_3] На «С чистого листа» это не ложится.
+    [D-7_4] «Рано радоваться» кладут на 4, в фазе «Вождь».
+    [D-7_5] На Пожирателя ложится только больший.
+    [D-7_6] Здесь Истерике нечего отменить.
+    [D-7_8] Мороз, пока длится Ледоверть.
+    [D-9_3] Этим от Вируса не откупиться.
+    [D-10_1] В Битве кладут джунов с номиналом.
+    [D-10_2] Ещё не твой ход.
+    [D-12_5] Ещё не твой ход.
+    [D-12_6] На «С чистого листа» это не ложится.
+    [D-12_7] В этот миг можно сыграть только Истерику.
+    [D-12_10] Пока длится Ледоверть, никто не пасует.
+    [D-12_12] Вралю нужна ещё одна карта в руке.
+    [D-12_15] Ещё не твой ход.
+    [D-12_19] У Истерики есть свой миг: когда играют карту, которую можно отменить.
+    [D-12_22] Вор берёт из Гнезда; из руки — только если все чужие Гнёзда пусты.
+   *[other] Сейчас так нельзя.
+}
+
+# Правила и записи
+dzhunkvik-figure = { $row ->
+    [plain] Обычные джуны: сколько глаз, таков и номинал
+    [property] Джуны со свойством
+    [influence] Карты влияния
+    [instant] Мгновенные карты
+   *[virus] Вирусы
+}
+dzhunkvik-record-graph = Стаи в Доме
+
 # Опции
 dzhunkvik-option-deck = какие карты в колоде
 dzhunkvik-option-instants = объявлять ли мгновенные
 dzhunkvik-option-devourer = Пожиратель на TS
+
+# Почему этот ход хорош
+dzhunkvik-why-open = Скромная карта для начала: сильные позже стоят большего.
+dzhunkvik-why-raise = Шаг вверх оставляет тебя в борьбе за стопку и стоит мало.
+dzhunkvik-why-four = Четвёрка заканчивает Набор: теперь стопку у тебя могут отнять только карты влияния.
+dzhunkvik-why-strike = Стопка стоит сильной карты.
+dzhunkvik-why-dominant = Доминант выигрывает раунд сразу, и на него ничего не положишь.
+dzhunkvik-why-storm = После Ледоверти твоя следующая карта выигрывает раунд: никто не ответит.
+dzhunkvik-why-frozen = Остальные замёрзли: эта карта выигрывает раунд.
+dzhunkvik-why-slate = Набор начинается снова, а всё выложенное остаётся в стопке.
+dzhunkvik-why-hysteria = Отменяешь последнюю карту, и раунд ведёшь ты.
+dzhunkvik-why-cancel = То, что отменяешь, стоило бы тебе больше Истерики.
+dzhunkvik-why-grab = Тебе Стаей больше, им Стаей меньше.
+dzhunkvik-why-thief = Берёшь карту из чужого Гнезда и остаёшься в раунде.
+dzhunkvik-why-liar = Блеф может принести карту, и ты остаёшься в раунде.
+dzhunkvik-why-bluff = То правда, то ложь: по тебе не должны догадаться.
+dzhunkvik-why-answer = Судя по тому, что уже вышло, так вероятнее.
+dzhunkvik-why-pass = Стопка не стоит карт, которые на неё уйдут.
+dzhunkvik-why-pass-ill = Даже с Вирусом спасовать дешевле, чем играть дальше.
+dzhunkvik-why-lead = Ты ведёшь: стопка твоя, если никто не ответит.
+dzhunkvik-why-let-be = Сейчас это не стоит карты.
+dzhunkvik-why-enough = Ничто из того, что можно положить, тебе сейчас не поможет.
+dzhunkvik-why-redeal = Этой рукой не начать, а шесть новых карт стоят больше паса.
+dzhunkvik-why-pay = Вирус, оставшийся до конца, стоит целой Стаи: эти карты дешевле.
+dzhunkvik-why-virus-waits = Гнезду эти карты нужнее, Вирус подождёт.
+dzhunkvik-why-battle = В Битве у этой карты лучшие шансы.
+dzhunkvik-why-give = Об этой карте пожалеешь меньше всего.
+dzhunkvik-why-announce = Объявленная сейчас, она просто сыграет; найденная позже, стоит двух Вирусов.
+dzhunkvik-why-keep-quiet = Твоя рука слишком хороша, чтобы её сейчас ворошить.
+
+# Стол в браузере
+dzhunkvik-bar = Раунд { $round } · в колоде { $stock } · { $table }
+dzhunkvik-phase = { $stage ->
+    [leader] Вождь
+   *[gathering] Набор
+}
+dzhunkvik-opens-it = { $name } { $who ->
+    [you] открываешь
+   *[other] открывает
+}
+dzhunkvik-first = Первый игрок
+dzhunkvik-you-lead = Вождь раунда — ты
+dzhunkvik-good = { $what ->
+    [nest] Гнездо
+    [home] Дом
+   *[virus] Вирусы
+}
+dzhunkvik-your-nest = Твоё Гнездо
+dzhunkvik-rests = пусть будет
+dzhunkvik-has-laid = есть карта
+dzhunkvik-look-at = Что есть у игрока { $name }
+dzhunkvik-choose-seat = Выбрать: { $name }
+dzhunkvik-is-in-force = в силе
+dzhunkvik-is-cancelled = отменена
+dzhunkvik-chip-force = Карта в силе
+dzhunkvik-chip-value = В силе: { $value }
+dzhunkvik-chip-used = В деле
+dzhunkvik-seconds = { $count } с
+dzhunkvik-trail = Стопка, с первой карты
+dzhunkvik-trail-after = Сверху, не в силе
+dzhunkvik-face-down = Рубашкой вверх: { $cards }
+dzhunkvik-claim = «Это { $cards }»
+dzhunkvik-claim-title = Что ты о них говоришь?
+dzhunkvik-seen-through = { $name } { $who ->
+    [you] угадываешь: { $lie ->
+        [lie] это ложь.
+       *[truth] это правда.
+    }
+   *[other] угадывает: { $lie ->
+        [lie] это ложь.
+       *[truth] это правда.
+    }
+}
+dzhunkvik-fooled = { $name } { $who ->
+    [you] не угадываешь: { $lie ->
+        [lie] это ложь.
+       *[truth] это правда.
+    }
+   *[other] не угадывает: { $lie ->
+        [lie] это ложь.
+       *[truth] это правда.
+    }
+}
+dzhunkvik-battle-taken = { $name } { $who ->
+    [you] забираешь всех
+   *[other] забирает всех
+}
+dzhunkvik-scene = { $card ->
+    [BA] Битва джунов: старший забирает всех
+    [EM] Эмиграция: три карты уходят налево
+    [IM] Иммиграция: три карты приходят справа
+   *[DE] Депопуляция: у каждого гибнут две карты
+}
+dzhunkvik-scene-redeal = { $name } { $who ->
+    [you] показываешь руку и берёшь новую
+   *[other] показывает руку и берёт новую
+}
+dzhunkvik-scene-found = { $name }: обнаружено, два Вируса
+dzhunkvik-scene-discarded = { $name }: без номинала, в сброс
+dzhunkvik-scene-perish = { $name }: гибнут
+dzhunkvik-scene-packs = { $name } { $who ->
+    [you] складываешь { $packs }
+   *[other] складывает { $packs }
+}
+dzhunkvik-scene-cancelled = { $card }: отмена
+dzhunkvik-scene-effect = { $card }: действует
+dzhunkvik-step-give = { $name } → { $whom }: ещё { $count }
+dzhunkvik-step-pay = { $name }: уплачено { $count } из { $price }
+dzhunkvik-on-whom = { $card }: на кого?
+dzhunkvik-which-pack = { $card }: какую Стаю?
+dzhunkvik-take-pack = Забрать Стаю { $pack }
+dzhunkvik-no-packs = Дома ещё ни одной Стаи.
+dzhunkvik-about-viruses = Вирусы: каждый, что останется к концу, заберёт Стаю
+dzhunkvik-known-hand = Знаешь из руки
+dzhunkvik-known-nest = Знаешь из Гнезда
+dzhunkvik-virus-piles = Вирусы: в стопке { $stock }, использовано { $discard }.
+dzhunkvik-pill-hysteria = Истерика?
+dzhunkvik-pill-leader = Вождь
+dzhunkvik-say-played = { $name }: { $card }.
+dzhunkvik-say-used = { $name }: { $card }, цель — { $whom }.
+dzhunkvik-say-stop = Остановить?
+dzhunkvik-say-rests = Пусть будет. Ждём: { $names }.
+dzhunkvik-say-leading = Вождь — ты. Клади сверху, пасуй или пусть будет.
+dzhunkvik-say-leader = Вождь — { $name }. Кто первый положит?
+dzhunkvik-say-out = В этом раунде у тебя пас.
+dzhunkvik-say-frozen = Тебя сковало морозом.
+dzhunkvik-say-own = Остальные могут остановить.
+dzhunkvik-say-give = Эмиграция: выбери { $count ->
+    [0] хватит
+    [one] ещё { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}, кому: { $whom }.
+dzhunkvik-say-cannot-pay = Гнезда не хватит на Вирус.
+dzhunkvik-say-aim = { $card }: выбери, на кого.
+dzhunkvik-say-open = Открой раунд джуном.
+dzhunkvik-say-nothing-fits = Ничего не подходит.
+dzhunkvik-waits-show = кладёт карты рубашкой вверх.
+dzhunkvik-waits-say = говорит, что это за карты.
+dzhunkvik-waits-answer = думает: правда или ложь?
+dzhunkvik-waits-give = отдаёт карты.
+dzhunkvik-waits-ready = объявляет мгновенные карты.
+dzhunkvik-waits-pay = может откупиться от Вирусов.
+dzhunkvik-waits-battle = Битва: все кладут джуна рубашкой вверх.
+dzhunkvik-do-lay = Класть { $card }
+dzhunkvik-do-lay-what = Класть карту
+dzhunkvik-do-use = Действие: { $card }
+dzhunkvik-do-pass = Пас
+dzhunkvik-do-stop = Хватит
+dzhunkvik-do-redeal = Новая рука
+dzhunkvik-do-rest = Пусть будет
+dzhunkvik-do-hysteria = Истерика!
+dzhunkvik-do-no-hysteria = Истерика: нет в руке
+dzhunkvik-do-truth = Правда
+dzhunkvik-do-lie = Ложь
+dzhunkvik-do-show = { $count ->
+    [0] Класть рубашкой вверх
+   *[other] Класть рубашкой вверх: { $count }
+}
+dzhunkvik-do-say = Сказать
+dzhunkvik-do-give = { $count ->
+    [0] Отдать
+   *[other] Отдать { $count }
+}
+dzhunkvik-do-pay = Откупиться: { $virus }
+dzhunkvik-do-no-payment = Не платить
+dzhunkvik-do-with = Платить: { $card }
+dzhunkvik-do-with-what = Платить картой
+dzhunkvik-do-ready = Готово
+dzhunkvik-do-nothing = Ничего не класть
+dzhunkvik-was-faster = { $name } быстрее.
+dzhunkvik-end-packs = Сложено Стай: { $count }
+dzhunkvik-end-lost = Забрали Вирусы: { $count }
+dzhunkvik-end-left = Осталось в Гнезде: { $count }
+dzhunkvik-key-packs = Стаи
+dzhunkvik-key-lost = потеряно
+dzhunkvik-key-left = осталось в Гнезде
+dzhunkvik-keys-lay = положить, отдать или сказать выбранное
+dzhunkvik-keys-use = применить свойство
+dzhunkvik-keys-pass = пас, хватит, не платить
+dzhunkvik-keys-hysteria = Истерика!
+dzhunkvik-keys-rest = пусть будет
+dzhunkvik-keys-answer = правда, ложь

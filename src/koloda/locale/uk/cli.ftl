@@ -24,7 +24,7 @@ cli-rules = показати правила гри або одне з них
 cli-arg-game = гра, наприклад uno; усі перелічує koloda games
 cli-arg-players = скільки гравців
 cli-arg-seat = твоє місце, рахуючи від 0
-cli-arg-level = як грають інші: random або novice
+cli-arg-level = як грають інші: random, novice, skilled або expert
 cli-arg-option = опція гри, наприклад stacking=on; можна кілька разів
 cli-arg-seed = число, з якого беруться карти; те саме число — ті самі карти
 cli-arg-record = вести запис гри в новому файлі

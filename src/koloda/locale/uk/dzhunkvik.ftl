@@ -184,6 +184,8 @@ dzhunkvik-leader-begins = Набір закінчено, починається 
 dzhunkvik-leader-closes = Більше ніхто не кладе.
 dzhunkvik-cancelled = Скасовано: { $card }.
 dzhunkvik-takes-effect = Таки діє: { $card }.
+dzhunkvik-works = Діє: { $card }.
+dzhunkvik-tie = Тієї ж миті: { $names }. Першість: { $name }. Спочатку перший гравець, далі хто ближче до нього проти годинникової стрілки.
 dzhunkvik-clean-slate = З чистого листа: Набір починається знову.
 dzhunkvik-grabs = { $name } { $who ->
     [you] забираєш до Домівки { $pack } ({ $whom }).
@@ -243,6 +245,14 @@ dzhunkvik-paying = { $name } { $who ->
     [you] платиш: { $cards }.
    *[other] платить: { $cards }.
 }
+dzhunkvik-chooses-virus = { $name } { $who ->
+    [you] починаєш відкуповуватися від { $virus }.
+   *[other] починає відкуповуватися від { $virus }.
+}
+dzhunkvik-pays-no-more = { $name } { $who ->
+    [you] більше не відкуповуєшся.
+   *[other] більше не відкуповується.
+}
 dzhunkvik-redeals = { $name } { $who ->
     [you] показуєш { $cards }, замішуєш їх у колоду добору й береш нову руку.
    *[other] показує { $cards }, замішує їх у колоду добору й бере нову руку.
@@ -257,6 +267,7 @@ dzhunkvik-battle-lays = { $name } { $who ->
     [you] кладеш долілиць { $card }.
    *[other] кладе долілиць { $card }.
 }
+dzhunkvik-battle-is-ready = { $name }: до Битви готово.
 dzhunkvik-battle-waits = Карти для Битви покладено, але ще не відкрито: { $names }.
 dzhunkvik-battle-shown = Битва джунів:
 dzhunkvik-battle-won = { $name } { $who ->
@@ -291,7 +302,233 @@ dzhunkvik-count-lost = { $count ->
 dzhunkvik-count-left = у Гнізді лишилося: { $count }
 dzhunkvik-packs-by-seat = Зграї за місцями: { $list }.
 
+# Чому ні
+dzhunkvik-no = { $rule ->
+    [D-3_1] Миттєві карти грають лише перед раундом.
+    [D-3_3] Миттєві карти грають лише перед раундом.
+    [D-4_1] Цим раунд не відкривають. Відкриває джун від 1 до 4 або Еволюція.
+    [D-4_2] Потрібен джун вищого номіналу, і у твій хід.
+    [D-4_3] Пас до кінця раунду.
+    [D-4_4] Нову руку бере той, кому немає чим відкрити, щонайбільше тричі.
+    [D-5_1] У фазі «Вождь» кладуть карти впливу: ні джунів, ні Еволюції.
+    [D-5_3] Пас до кінця раунду.
+    [D-6_1] Для властивості потрібен номінал, вищий за чинний, і твій хід.
+    [D-6_3] Непроху не кладуть, його лише використовують.
+    [D-6_4] Ще не твій хід.
+    [D-6_7] Непроха забирає чужу Зграю, і лише без Домінанта.
+    [D-7_3] На «З чистого листа» це не лягає.
+    [D-7_4] «Рано радіти» кладуть на 4, у фазі «Вождь».
+    [D-7_5] На Пожираку лягає лише більший.
+    [D-7_6] Тут Гістериці немає чого скасувати.
+    [D-7_8] Мороз, поки триває Криговерть.
+    [D-9_3] Цим від Віруса не відкупитися.
+    [D-10_1] У Битві кладуть джунів із номіналом.
+    [D-10_2] Ще не твій хід.
+    [D-12_5] Ще не твій хід.
+    [D-12_6] На «З чистого листа» це не лягає.
+    [D-12_7] Цієї миті можна зіграти лише Гістерику.
+    [D-12_10] Поки триває Криговерть, ніхто не пасує.
+    [D-12_12] Чистобреху потрібна ще одна карта в руці.
+    [D-12_15] Ще не твій хід.
+    [D-12_19] Гістерика має свою мить: коли грають карту, яку можна скасувати.
+    [D-12_22] Злодій бере з Гнізда; з руки лише тоді, коли всі чужі Гнізда порожні.
+   *[other] Зараз так не можна.
+}
+
+# Правила і записи
+dzhunkvik-figure = { $row ->
+    [plain] Звичайні джуни: скільки очей, такий і номінал
+    [property] Джуни з властивістю
+    [influence] Карти впливу
+    [instant] Миттєві карти
+   *[virus] Віруси
+}
+dzhunkvik-record-graph = Зграї в Домівці
+
 # Опції
 dzhunkvik-option-deck = які карти в колоді
 dzhunkvik-option-instants = хто оголошує миттєві
 dzhunkvik-option-devourer = Пожирака на TS
+
+# Чому цей хід добрий
+dzhunkvik-why-open = Скромна карта для початку: сильні згодом варті більшого.
+dzhunkvik-why-raise = Крок угору лишає тебе в боротьбі за стос і коштує мало.
+dzhunkvik-why-four = Четвірка закінчує Набір: тепер стос у тебе можуть відібрати лише карти впливу.
+dzhunkvik-why-strike = Стос вартий сильної карти.
+dzhunkvik-why-dominant = Домінант виграє раунд одразу, і на нього нічого не покладеш.
+dzhunkvik-why-storm = Після Криговерті твоя наступна карта виграє раунд: ніхто не відповість.
+dzhunkvik-why-frozen = Решта замерзла: ця карта виграє раунд.
+dzhunkvik-why-slate = Набір починається знову, а все покладене лишається в стосі.
+dzhunkvik-why-hysteria = Скасовуєш останню карту, і раунд ведеш ти.
+dzhunkvik-why-cancel = Те, що скасовуєш, коштувало б тобі більше за Гістерику.
+dzhunkvik-why-grab = Тобі Зграєю більше, їм Зграєю менше.
+dzhunkvik-why-thief = Береш карту з чужого Гнізда й лишаєшся в раунді.
+dzhunkvik-why-liar = Блеф може принести карту, і ти лишаєшся в раунді.
+dzhunkvik-why-bluff = То правда, то брехня: по тобі не мають здогадатися.
+dzhunkvik-why-answer = Судячи з того, що вже вийшло, так імовірніше.
+dzhunkvik-why-pass = Стос не вартий карт, яких він коштуватиме.
+dzhunkvik-why-pass-ill = Навіть із Вірусом спасувати дешевше, ніж грати далі.
+dzhunkvik-why-lead = Ти ведеш: стос твій, якщо ніхто не відповість.
+dzhunkvik-why-let-be = Зараз це не варте карти.
+dzhunkvik-why-enough = Ніщо з того, що можна покласти, тобі зараз не допоможе.
+dzhunkvik-why-redeal = Цією рукою не почати, а шість нових карт варті більшого за пас.
+dzhunkvik-why-pay = Вірус, що лишиться до кінця, коштує цілої Зграї: ці карти дешевші.
+dzhunkvik-why-virus-waits = Гнізду ці карти потрібніші, Вірус зачекає.
+dzhunkvik-why-battle = У Битві ця карта має найкращі шанси.
+dzhunkvik-why-give = За цією картою шкодуватимеш найменше.
+dzhunkvik-why-announce = Оголошена зараз, вона просто зіграє; знайдена згодом, коштує двох Вірусів.
+dzhunkvik-why-keep-quiet = Твоя рука надто добра, щоб її зараз ворушити.
+
+# Стіл у браузері
+dzhunkvik-bar = Раунд { $round } · у колоді { $stock } · { $table }
+dzhunkvik-phase = { $stage ->
+    [leader] Вождь
+   *[gathering] Набір
+}
+dzhunkvik-opens-it = { $name } { $who ->
+    [you] відкриваєш
+   *[other] відкриває
+}
+dzhunkvik-first = Перший гравець
+dzhunkvik-you-lead = Вождь раунду — ти
+dzhunkvik-good = { $what ->
+    [nest] Гніздо
+    [home] Домівка
+   *[virus] Віруси
+}
+dzhunkvik-your-nest = Твоє Гніздо
+dzhunkvik-rests = хай буде
+dzhunkvik-has-laid = є карта
+dzhunkvik-look-at = Що має { $name }
+dzhunkvik-choose-seat = Обрати: { $name }
+dzhunkvik-is-in-force = чинна
+dzhunkvik-is-cancelled = скасовано
+dzhunkvik-chip-force = Чинна карта
+dzhunkvik-chip-value = Чинна: { $value }
+dzhunkvik-chip-used = У дії
+dzhunkvik-seconds = { $count } с
+dzhunkvik-trail = Стос, від першої карти
+dzhunkvik-trail-after = Зверху, не чинні
+dzhunkvik-face-down = Долілиць: { $cards }
+dzhunkvik-claim = «Це { $cards }»
+dzhunkvik-claim-title = Що ти про них кажеш?
+dzhunkvik-seen-through = { $name } { $who ->
+    [you] вгадуєш: { $lie ->
+        [lie] це брехня.
+       *[truth] це правда.
+    }
+   *[other] вгадує: { $lie ->
+        [lie] це брехня.
+       *[truth] це правда.
+    }
+}
+dzhunkvik-fooled = { $name } { $who ->
+    [you] не вгадуєш: { $lie ->
+        [lie] це брехня.
+       *[truth] це правда.
+    }
+   *[other] не вгадує: { $lie ->
+        [lie] це брехня.
+       *[truth] це правда.
+    }
+}
+dzhunkvik-battle-taken = { $name } { $who ->
+    [you] забираєш усіх
+   *[other] забирає всіх
+}
+dzhunkvik-scene = { $card ->
+    [BA] Битва джунів: найвищий забирає всіх
+    [EM] Еміграція: три карти йдуть ліворуч
+    [IM] Імміграція: три карти приходять справа
+   *[DE] Депопуляція: у кожного гине дві карти
+}
+dzhunkvik-scene-redeal = { $name } { $who ->
+    [you] показуєш руку й береш нову
+   *[other] показує руку й бере нову
+}
+dzhunkvik-scene-found = { $name }: виявлено, два Віруси
+dzhunkvik-scene-discarded = { $name }: без номіналу, у відбій
+dzhunkvik-scene-perish = { $name }: гинуть
+dzhunkvik-scene-packs = { $name } { $who ->
+    [you] складаєш { $packs }
+   *[other] складає { $packs }
+}
+dzhunkvik-scene-cancelled = { $card }: скасовано
+dzhunkvik-scene-effect = { $card }: діє
+dzhunkvik-step-give = { $name } → { $whom }: ще { $count }
+dzhunkvik-step-pay = { $name }: сплачено { $count } з { $price }
+dzhunkvik-on-whom = { $card }: на кого?
+dzhunkvik-which-pack = { $card }: яку Зграю?
+dzhunkvik-take-pack = Забрати Зграю { $pack }
+dzhunkvik-no-packs = У Домівці ще жодної Зграї.
+dzhunkvik-about-viruses = Віруси: кожен, що лишиться до кінця, забере Зграю
+dzhunkvik-known-hand = Знаєш із руки
+dzhunkvik-known-nest = Знаєш із Гнізда
+dzhunkvik-virus-piles = Віруси: у стосі { $stock }, використано { $discard }.
+dzhunkvik-pill-hysteria = Гістерика?
+dzhunkvik-pill-leader = Вождь
+dzhunkvik-say-played = { $name }: { $card }.
+dzhunkvik-say-used = { $name }: { $card }, ціль — { $whom }.
+dzhunkvik-say-stop = Зупинити?
+dzhunkvik-say-rests = Хай буде. Чекаємо: { $names }.
+dzhunkvik-say-leading = Вождь — ти. Клади зверху, пасуй або хай буде.
+dzhunkvik-say-leader = Вождь — { $name }. Хто перший покладе?
+dzhunkvik-say-out = У цьому раунді в тебе пас.
+dzhunkvik-say-frozen = Тебе скувало морозом.
+dzhunkvik-say-own = Інші можуть зупинити.
+dzhunkvik-say-give = Еміграція: обери { $count ->
+    [0] досить
+    [one] ще { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+}, кому: { $whom }.
+dzhunkvik-say-cannot-pay = Гнізда не вистачить на Вірус.
+dzhunkvik-say-aim = { $card }: обери, на кого.
+dzhunkvik-say-open = Відкрий раунд джуном.
+dzhunkvik-say-nothing-fits = Нічого не підходить.
+dzhunkvik-waits-show = кладе карти долілиць.
+dzhunkvik-waits-say = каже, що це за карти.
+dzhunkvik-waits-answer = думає: правда чи брехня?
+dzhunkvik-waits-give = віддає карти.
+dzhunkvik-waits-ready = оголошує миттєві карти.
+dzhunkvik-waits-pay = може відкупитися від Вірусів.
+dzhunkvik-waits-battle = Битва: усі кладуть джуна долілиць.
+dzhunkvik-do-lay = Класти { $card }
+dzhunkvik-do-lay-what = Класти карту
+dzhunkvik-do-use = Діяти: { $card }
+dzhunkvik-do-pass = Пас
+dzhunkvik-do-stop = Досить
+dzhunkvik-do-redeal = Нова рука
+dzhunkvik-do-rest = Хай буде
+dzhunkvik-do-hysteria = Гістерика!
+dzhunkvik-do-no-hysteria = Гістерика: немає в руці
+dzhunkvik-do-truth = Правда
+dzhunkvik-do-lie = Брехня
+dzhunkvik-do-show = { $count ->
+    [0] Класти долілиць
+   *[other] Класти долілиць: { $count }
+}
+dzhunkvik-do-say = Сказати
+dzhunkvik-do-give = { $count ->
+    [0] Віддати
+   *[other] Віддати { $count }
+}
+dzhunkvik-do-pay = Відкупитися: { $virus }
+dzhunkvik-do-no-payment = Не платити
+dzhunkvik-do-with = Платити: { $card }
+dzhunkvik-do-with-what = Платити картою
+dzhunkvik-do-ready = Готово
+dzhunkvik-do-nothing = Нічого не класти
+dzhunkvik-was-faster = { $name } швидше.
+dzhunkvik-end-packs = Складено Зграй: { $count }
+dzhunkvik-end-lost = Забрали Віруси: { $count }
+dzhunkvik-end-left = Лишилося в Гнізді: { $count }
+dzhunkvik-key-packs = Зграї
+dzhunkvik-key-lost = втрачено
+dzhunkvik-key-left = лишилося в Гнізді
+dzhunkvik-keys-lay = покласти, віддати чи сказати обране
+dzhunkvik-keys-use = подіяти властивістю
+dzhunkvik-keys-pass = пас, досить, не платити
+dzhunkvik-keys-hysteria = Гістерика!
+dzhunkvik-keys-rest = хай буде
+dzhunkvik-keys-answer = правда, брехня

@@ -7,7 +7,7 @@ import type { FaceView } from './view';
 const entries = (lines: string[], from = 0): EntryLine[] =>
   lines.map((line, i) => {
     const [who = '', text = ''] = line.split(': ');
-    return { version: from + i + 1, seat: who === 'dealer' ? -1 : Number(who), text, refused: '', at: 0, then: [] };
+    return { version: from + i + 1, seat: who === 'dealer' ? -1 : Number(who), text, refused: '', at: 0, then: [], beat: [] };
   });
 const START = ['dealer: begin 0', ...Array<string>(6).fill('dealer: deal 9'), ...Array<string>(6).fill('dealer: deal ?')];
 const kinds = (facts: readonly Fact[]): string[] => facts.map(({ kind }) => kind);

@@ -9,7 +9,7 @@ import { factsOf, isMoment, laidCounts } from './story';
 const steps = (text: string): RecordStep[] =>
   text.split(', ').map((line) => {
     const [who = '', move = ''] = line.split(': ');
-    return { seat: who === 'd' ? -1 : Number(who), text: move, then: [] };
+    return { seat: who === 'd' ? -1 : Number(who), text: move, then: [], beat: [] };
   });
 
 const info: RecordInfo = {

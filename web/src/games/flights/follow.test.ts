@@ -7,7 +7,7 @@ import type { FlightsView } from './view';
 function entries(texts: readonly string[], from = 1): EntryLine[] {
   return texts.map((line, i) => {
     const [seat = '', ...rest] = line.split(' ');
-    return { version: from + i, seat: seat === '.' ? -1 : Number(seat), text: rest.join(' '), refused: '', at: 0, then: [] };
+    return { version: from + i, seat: seat === '.' ? -1 : Number(seat), text: rest.join(' '), refused: '', at: 0, then: [], beat: [] };
   });
 }
 const DEAL = ['. begin 1', '. without r', '. without o', ...Array<string>(6).fill('. deal ?')];

@@ -9,7 +9,7 @@ import { FLIGHTS } from './index';
 import { bidsOf } from './story';
 import type { FlightsView } from './view';
 
-const step = (seat: number, text: string): RecordStep => ({ seat, text, then: [] });
+const step = (seat: number, text: string): RecordStep => ({ seat, text, then: [], beat: [] });
 const DEAL = [step(-1, 'without r'), step(-1, 'without o'), ...['g1', 'b2', 'dep', 'v3', 'x4', 'y5'].map((card) => step(-1, `deal ${card}`))];
 const STEPS = [
   step(-1, 'begin 1'), ...DEAL,

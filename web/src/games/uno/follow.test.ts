@@ -10,7 +10,7 @@ const follower = (options: Setting['options'] = {}, players = 3, game = 'uno'): 
 function entries(lines: string[], from = 0): EntryLine[] {
   return lines.map((line, i) => {
     const [who = '', text = ''] = line.split(': ');
-    return { version: from + i + 1, seat: who === 'dealer' ? -1 : Number(who), text, refused: '', at: 0, then: [] };
+    return { version: from + i + 1, seat: who === 'dealer' ? -1 : Number(who), text, refused: '', at: 0, then: [], beat: [] };
   });
 }
 const dealt = (up: string, players = 3, size = 7): string[] => [

@@ -8,7 +8,7 @@ import type { UnoView } from './view';
 const steps = (text: string): RecordStep[] =>
   text.split(', ').map((line) => {
     const [who = '', move = ''] = line.split(': ');
-    return { seat: who === 'd' ? -1 : Number(who), text: move, then: [] };
+    return { seat: who === 'd' ? -1 : Number(who), text: move, then: [], beat: [] };
   });
 
 describe('what happened', () => {

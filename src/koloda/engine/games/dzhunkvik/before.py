@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
 from koloda.engine.games.dzhunkvik.cards import (
@@ -18,8 +18,11 @@ from koloda.engine.games.dzhunkvik.table import (
     AFTER,
     BEFORE,
     BEGIN_TURN,
+    BEGINS,
+    CATCHES,
     DEALING,
     DRAW,
+    DRAWS,
     EFFECT,
     END_GAME,
     FOUND,
@@ -64,6 +67,7 @@ class Before(Stack):
 
     def dealt(self, kind: i64) -> i64:
         """A card from the draw pile."""
+        self.about = DRAWS | self.drawer << 8
         self.take(self.stock, kind)
         self.put(self.drawer, kind)
         if not self.setting_up:
@@ -97,6 +101,7 @@ class Before(Stack):
 
     def caught(self, virus: i64) -> i64:
         """A Virus from the virus pile."""
+        self.about = CATCHES | self.ill << 8
         self.viruses[self.seats * VIRUSES + virus] -= 1
         self.viruses[self.ill * VIRUSES + virus] += 1
         self.doses -= 1
@@ -161,6 +166,8 @@ class Before(Stack):
             self.turn = self.first
             self.out = 0
             self.redeals = 0
+            self.tell(BEGINS, self.first, NONE, 1)
+            self.told = append(self.told, self.round)
         self.phase = TURN
         return WAIT
 

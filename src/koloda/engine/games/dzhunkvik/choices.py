@@ -66,6 +66,9 @@ class Choices(Ending):
     def is_open(self) -> bool:
         return self.phase == MOMENT or self.phase == LEADING
 
+    def is_moment(self) -> bool:
+        return self.phase == MOMENT
+
     def due(self) -> list[Seat]:
         if self.phase == BATTLING:
             return [seat for seat in range(self.players) if self.laid_by(seat) == NONE]  # D-12.3

@@ -25,11 +25,13 @@ from koloda.engine.games.dzhunkvik.table import (
     CHOOSING,
     END_GAME,
     ENDED,
+    ENDS,
     LOOK,
     NEXT_PAYER,
     NONE,
     OVER,
     PACKS,
+    PAID,
     PAYING,
     ROUND,
     WAIT,
@@ -188,6 +190,7 @@ class Ending(Properties):
             return WAIT
         self.viruses[seat * VIRUSES + self.virus] -= 1
         self.viruses[(self.seats + 1) * VIRUSES + self.virus] += 1
+        self.tell(PAID, seat, self.virus, 0)
         self.virus = NONE
         self.paid = 0
         if self.has_virus(seat):
@@ -203,6 +206,7 @@ class Ending(Properties):
             self.put(self.discard, self.instant)
             self.instant = NONE
             self.instant_by = NONE
+        self.tell(ENDS, NONE, NONE, 0)
         self.open_hands = self.piles[: self.seats * KINDS]
         final: list[int] = []
         # In the order of D-9.2, so that the Packs lie as they would.

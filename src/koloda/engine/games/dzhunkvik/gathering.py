@@ -29,6 +29,7 @@ from koloda.engine.games.dzhunkvik.table import (
     GATHERING,
     LEADER,
     LEADING,
+    LEADS,
     LOOK,
     MOMENT,
     NONE,
@@ -125,7 +126,9 @@ class Gathering(Instants):
         if self.value == 4 or kind >= DEVOURER_S or kind == TOO_SOON:
             if self.extra > 0:
                 return END_ROUND  # D-7.8: the first extra card, and nobody can answer it
-            self.stage = LEADER  # D-4.6
+            if self.stage != LEADER:
+                self.stage = LEADER  # D-4.6
+                self.tell(LEADS, seat, NONE, 0)
         return CARD_DONE
 
     def card_done(self) -> i64:

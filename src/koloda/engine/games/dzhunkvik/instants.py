@@ -24,6 +24,7 @@ from koloda.engine.games.dzhunkvik.table import (
     NEXT_SEAT,
     NONE,
     PICKING,
+    TAKES,
     WAIT,
 )
 
@@ -84,6 +85,7 @@ class Instants(Before):
 
     def migrated(self, kind: i64) -> i64:
         """Immigration or Depopulation: chance took a card from a hand (D-10.3, D-10.4)."""
+        self.about = TAKES | self.taker << 8 | self.source + 1 << 16 | self.instant + 1 << 24
         if self.instant == DEPOPULATION:
             self.lose(self.source, kind)
             if kind == DOMINANT:

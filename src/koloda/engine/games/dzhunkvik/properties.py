@@ -20,6 +20,7 @@ from koloda.engine.games.dzhunkvik.table import (
     SAYING,
     SHOWING,
     TAKE,
+    TAKES,
     WAIT,
 )
 
@@ -164,6 +165,7 @@ class Properties(Gathering):
     def robbed(self, kind: i64) -> i64:
         """A card with a value, or an Evolution, goes to the Nest; any other is discarded."""
         source = self.source
+        self.about = TAKES | self.taker << 8 | source + 1 << 16 | self.used + 1 << 24
         if kind < NESTING:
             self.hand_over(source, self.seats + self.taker, kind)
             return PROPERTY_DONE

@@ -23,6 +23,7 @@ from koloda.engine.games.dzhunkvik.cards import (
 )
 from koloda.engine.games.dzhunkvik.choices import Choices
 from koloda.engine.games.dzhunkvik.instants import LAID_NOTHING
+from koloda.engine.games.dzhunkvik.news import followed_by
 from koloda.engine.games.dzhunkvik.position import position_of
 from koloda.engine.games.dzhunkvik.redeal import deal_anew
 from koloda.engine.games.dzhunkvik.refusals import why_not
@@ -62,6 +63,7 @@ class Dzhunkvik(Choices):
     def apply(self, seat: i64, move: i64) -> None:
         if len(self.told):
             self.told = vec[i64]()
+        self.about = 0
         step = self.made(seat, move)
         while step != WAIT:
             step = self.carried_on(step)
@@ -207,6 +209,9 @@ class Dzhunkvik(Choices):
     def view(self, seat: Seat) -> View:
         return view_of(self, seat)
 
+    def followed(self) -> list[View]:
+        return followed_by(self)
+
     def cards(self) -> list[str]:
         counts = [0] * KINDS
         for at, count in enumerate(self.piles):
@@ -253,6 +258,7 @@ class Dzhunkvik(Choices):
         twin.force = self.force
         twin.value = self.value
         twin.leads = self.leads
+        twin.about = self.about
         twin.phase = self.phase
         twin.stage = self.stage
         twin.setting_up = self.setting_up

@@ -68,6 +68,16 @@ ROUND: Final = 7
 DISCARDED: Final = 8
 CANCELLED: Final = 9
 TAKES_EFFECT: Final = 10
+# For the log only: a view shows them otherwise.
+BEGINS: Final = 11  # a round
+LEADS: Final = 12  # the Leader phase begins
+PAID: Final = 13  # a Virus is paid off
+ENDS: Final = 14  # the game
+
+# What the dealer's last move was about.
+DRAWS: Final = 1
+CATCHES: Final = 2
+TAKES: Final = 3
 
 
 class Table(State):
@@ -107,6 +117,7 @@ class Table(State):
         self.value: i64 = 0  # in force; 0 if there is none
         self.leads: i64 = NONE  # the leader of the round
         self.told = told
+        self.about: i64 = 0  # the dealer's last move: what, whose, from which zone + 1, for which card + 1, 8 bits each
         self.phase: i64 = LOT
         self.stage: i64 = BEFORE
         self.setting_up = True  # the instants are not in the draw pile yet (D-2.1)

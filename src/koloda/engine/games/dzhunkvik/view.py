@@ -7,32 +7,22 @@ from mypy_extensions import i64
 from koloda.engine.core import Seat, View
 from koloda.engine.games.dzhunkvik.cards import BIT, CLEAN_SLATE, KINDS, NAMES, VIRUS_NAMES, VIRUSES, names_of
 from koloda.engine.games.dzhunkvik.ending import Ending
-from koloda.engine.games.dzhunkvik.instants import LAID_NOTHING
+from koloda.engine.games.dzhunkvik.news import revealed_by
 from koloda.engine.games.dzhunkvik.table import (
     ANSWERING,
     BATTLING,
-    BLUFF,
-    CANCELLED,
     CHOOSING,
-    DISCARDED,
-    FOUGHT,
-    FOUND,
     GATHERING,
     GIVING,
-    INSTANT,
     MOMENT,
     NONE,
     OVER,
-    PACKS,
     PAYING,
     PICKING,
     READYING,
-    REDEALT,
-    ROUND,
     SAYING,
     SHOWING,
     STORM,
-    TAKES_EFFECT,
     TURN,
     kinds_in,
     pack_kinds,
@@ -44,18 +34,6 @@ PHASES: Final = (
 )
 STAGES: Final = ("before", "gathering", "leader", "after", "over")
 QUESTIONS: Final = {READYING, GIVING, SHOWING, SAYING, ANSWERING, CHOOSING, PAYING}
-NEWS: Final = {
-    BLUFF: "bluff",
-    FOUGHT: "battle",
-    REDEALT: "redeal",
-    INSTANT: "instant",
-    FOUND: "found",
-    PACKS: "packs",
-    ROUND: "round",
-    DISCARDED: "discarded",
-    CANCELLED: "cancelled",
-    TAKES_EFFECT: "takes-effect",
-}
 
 
 def view_of(table: Ending, seat: Seat) -> View:
@@ -97,7 +75,7 @@ def view_of(table: Ending, seat: Seat) -> View:
         "moment": moment_view(table) if phase == MOMENT else None,
         "used": used_view(table) if table.used != NONE else None,
         "bluff": bluff_view(table, seat) if len(table.bluff) else None,
-        "revealed": news_of(table),
+        "revealed": revealed_by(table),
         "instant": {"card": NAMES[int(table.instant)], "seat": int(table.instant_by)}
         if table.instant != NONE
         else None,
@@ -230,53 +208,3 @@ def open_view(table: Ending) -> dict[str, Any]:
         "hands": [names_of(kinds_in(hand)) for hand in hands],
         "nests": [names_of(table.kinds(table.players + owner)) for owner in seats],
     }
-
-
-# what the last move brought to light
-
-
-def news_of(table: Ending) -> list[dict[str, Any]]:
-    """All of it, in the order in which it happened."""
-    numbers = [int(number) for number in table.told]
-    news: list[dict[str, Any]] = []
-    at = 0
-    while at < len(numbers):
-        head = numbers[at]
-        end = at + 1 + (head >> 24)
-        seat, card = (head >> 8 & 255) - 1, (head >> 16 & 255) - 1
-        news.append(piece_of_news(table.players, head & 255, seat, card, numbers[at + 1 : end]))
-        at = end
-    return news
-
-
-def piece_of_news(players: int, what: int, seat: int, card: int, numbers: list[int]) -> dict[str, Any]:
-    """One piece of news in words."""
-    news: dict[str, Any] = {"what": NEWS[what]}
-    if what == FOUGHT:
-        laid = [numbers[0] >> 5 * owner & 31 for owner in range(players)]
-        news["cards"] = [NAMES[entry - 1] if entry != LAID_NOTHING else None for entry in laid]
-        news["winner"] = or_none(seat)
-    elif what == ROUND:
-        news["winner"] = or_none(seat)
-        news["took"] = names_of(sorted(numbers))
-    elif what in (CANCELLED, TAKES_EFFECT):
-        news["card"] = NAMES[card]
-    else:
-        news["seat"] = seat
-        if what == PACKS:
-            news["packs"] = [names_of(pack_kinds(pack)) for pack in numbers]
-        elif what == REDEALT:
-            news["cards"] = spread(numbers)
-        elif what == BLUFF:
-            news["cards"] = spread(numbers[:KINDS])
-            news["said"] = spread(numbers[KINDS : 2 * KINDS])
-            news["lie"] = bool(numbers[-2])
-            news["right"] = bool(numbers[-1])
-        else:
-            news["card"] = NAMES[card]
-    return news
-
-
-def spread(counts: list[int]) -> list[str]:
-    """Cards given by how many there are of each kind."""
-    return [name for kind, name in enumerate(NAMES) for _ in range(counts[kind])]

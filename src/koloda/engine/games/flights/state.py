@@ -35,6 +35,7 @@ class Flights(Round):
 
     def apply(self, seat: i64, move: i64) -> None:
         if seat == DEALER:
+            self.told = len(self.happened)
             if move >= m.DEAL:
                 self.dealt(move - m.DEAL)
             elif move >= m.WITHOUT:
@@ -43,6 +44,7 @@ class Flights(Round):
                 self.begun_by(move - m.BEGIN)
             return
         self.happened = NOTHING
+        self.told = 0
         if move >= m.SWAP:
             self.swap(seat, m.own_of(move), m.other_of(move), m.theirs_of(move))
         elif move >= m.LAY:
@@ -269,7 +271,7 @@ class Flights(Round):
         return view_of(self, seat)
 
     def followed(self) -> list[View]:
-        return [event_view(event) for event in self.happened]
+        return [event_view(event) for event in self.happened[int(self.told) :]]
 
     def cards(self) -> list[str]:
         kinds = kinds_in(self.stock) + kinds_in(self.discard) + kinds_in(self.table) + kinds_in(self.aside)
@@ -319,6 +321,7 @@ class Flights(Round):
         twin.chosen = self.chosen
         twin.taken = self.taken
         twin.happened = self.happened
+        twin.told = self.told
         twin.finished = self.finished
         return twin
 

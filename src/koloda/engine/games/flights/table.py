@@ -71,6 +71,7 @@ class Table(State):
         # them every hand has (see redeal.py). Never changed in place.
         self.layers = vec[i64]([ALL_CARDS])
         self.happened: list[Event] = NOTHING  # since the last move of a player
+        self.told: i64 = 0  # how much of it is older than the last move, which was the dealer's
 
     def happens(self, what: i64, seat: i64, cards: vec[u8]) -> None:
         """Note something for everybody to see."""

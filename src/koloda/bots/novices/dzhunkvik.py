@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from koloda.bots.policy import Policy
+from koloda.bots.policy import Novice
 from koloda.engine.core import View
 
 SLIPS = 12  # one move in so many is made without thinking
@@ -19,12 +19,10 @@ UNWANTED = ("BA", "DE", "IM", "EM", "TS", "1", "2", "L2", "3", "CS", "T3", "HY",
 RARE = ("D4", "IS", "DE", "IM", "EM", "BA")  # said more often than held
 
 
-class DzhunkvikNovice(Policy):
-    """Plays like somebody who knows the rules and has played a few times, slips included."""
+class DzhunkvikNovice(Novice):
+    """Knows a little of everything."""
 
-    name = "novice"
-
-    def choose(self, view: View, moves: Sequence[str], due: bool) -> str | None:
+    def move(self, view: View, moves: Sequence[str], due: bool) -> str | None:
         phase = view["phase"]
         if phase == "leader":
             return self.leading(view, moves)
@@ -83,13 +81,13 @@ class DzhunkvikNovice(Policy):
         return 0.0 if word == "stop" else -1.0 if word == "play" and rest[0] in ("EV", "IS") else 1.0
 
     def leading(self, view: View, moves: Sequence[str]) -> str | None:
-        """The Leader phase: fight for a prize with as little as possible, else let it be."""
-        if view["leader"] == view["seat"] or prize(view) < WORTH_A_FIGHT:
+        """The Leader phase: fight for a prize with as little as possible; with nothing to fight for be out of it."""
+        if view["leader"] == view["seat"]:
             return None
         for card in FIGHTERS:
-            if f"play {card}" in moves and self.rng.below(SLIPS):
+            if prize(view) >= WORTH_A_FIGHT and f"play {card}" in moves and self.rng.below(SLIPS):
                 return f"play {card}"
-        return None
+        return "pass"
 
     def is_hurt(self, view: View) -> bool:
         """Whether a card that may be cancelled now would cost this seat something."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from koloda.bots.policy import Policy
+from koloda.bots.policy import Novice
 from koloda.engine.core import View
 
 OVERLOOKS = 12  # one move in so many is any that is legal
@@ -14,12 +14,10 @@ FULL_HAND = 6
 OPPONENT = "opp-"
 
 
-class FaceToFaceNovice(Policy):
-    """Plays like somebody who knows the rules and has played a few times, slips included."""
+class FaceToFaceNovice(Novice):
+    """Knows a little of everything."""
 
-    name = "novice"
-
-    def choose(self, view: View, moves: Sequence[str], due: bool) -> str | None:
+    def move(self, view: View, moves: Sequence[str], due: bool) -> str | None:
         laying = [move for move in moves if move != "end"]
         if not laying or not self.rng.below(OVERLOOKS):
             return self.any_of(moves)

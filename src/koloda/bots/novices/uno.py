@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from koloda.bots.policy import Policy
+from koloda.bots.policy import Novice
 from koloda.engine.core import View
 
 FORGETS_UNO = 12  # one time in so many
@@ -11,12 +11,10 @@ MISSES_A_CATCH = 4
 DOUBTS = 5  # how seldom a Wild Draw is challenged for no better reason than a feeling
 
 
-class UnoNovice(Policy):
-    """Plays like somebody who knows the rules and has played a few times, slips included."""
+class UnoNovice(Novice):
+    """Knows a little of everything."""
 
-    name = "novice"
-
-    def choose(self, view: View, moves: Sequence[str], due: bool) -> str | None:
+    def move(self, view: View, moves: Sequence[str], due: bool) -> str | None:
         laying = [move for move in moves if move.startswith(("play ", "jump "))]
         if "uno" in moves:
             return "uno"

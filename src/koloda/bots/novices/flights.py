@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from statistics import mean
 
-from koloda.bots.policy import Policy
+from koloda.bots.policy import Novice
 from koloda.engine.core import Seat, View
 
 SLIPS = 12  # one move in so many is made without thinking
@@ -16,12 +16,10 @@ FARE = 0.9  # what one step of a flight costs
 Row = Sequence[str]
 
 
-class FlightsNovice(Policy):
-    """Plays like somebody who knows the rules and has played a few times, slips included."""
+class FlightsNovice(Novice):
+    """Knows a little of everything."""
 
-    name = "novice"
-
-    def choose(self, view: View, moves: Sequence[str], due: bool) -> str | None:
+    def move(self, view: View, moves: Sequence[str], due: bool) -> str | None:
         if not due:
             return None
         if len(moves) == 1 or not self.rng.below(SLIPS):

@@ -1,0 +1,246 @@
+"""How somebody who knows Dzhunkvik plays it."""
+
+from math import exp
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from koloda.bots.crafts.craft import EVEN, WAIT, Craft
+from koloda.bots.crafts.dzhunkvik_answers import Answers
+from koloda.bots.crafts.dzhunkvik_eye import Eye
+from koloda.bots.crafts.dzhunkvik_reasons import reason_for
+from koloda.bots.crafts.dzhunkvik_round import RoundCraft
+from koloda.bots.crafts.dzhunkvik_worth import Judge
+from koloda.engine.chance import Rng
+from koloda.engine.core import MOST_MOVES, Move, Seat, State
+from koloda.engine.games.dzhunkvik import moves as m
+from koloda.engine.games.dzhunkvik.cards import BIT
+from koloda.engine.games.dzhunkvik.state import Dzhunkvik
+from koloda.engine.games.dzhunkvik.table import (
+    AFTER,
+    ANSWERING,
+    BATTLING,
+    DEALING,
+    LEADING,
+    MOMENT,
+    NONE,
+    OVER,
+    SAYING,
+    STORM,
+    TURN,
+)
+
+__all__ = ["WEIGHTS", "DzhunkvikCraft"]
+
+# In Packs, where nothing else is said; found by matches of the craft against itself.
+WEIGHTS: Final[dict[str, float]] = {
+    # A card in the Nest that waits for its Pack, by value; each further one is worth `again` of the one before.
+    "one": 0.14,
+    "two": 0.11,
+    "three": 0.22,
+    "four": 0.38,
+    "joker": 0.42,
+    "again": 0.75,
+    "near": 0.03,  # three of the four
+    "fades": 1.0,  # how early what is only begun loses its worth
+    "ramp": 8.0,  # cards in the draw pile for each seat below which a card in the hand loses its worth
+    "last": 4.0,  # below which the round may be the last
+    "rival": 1.0,  # what another's gain hurts
+    # The chance that somebody who can raise on a value does; that somebody who can fight for a card does, and by how
+    # much more for each card of the stack.
+    "raises_1": 1.0,
+    "raises_2": 0.5,
+    "raises_3": 0.6,
+    "fights": 0.1,
+    "fights_more": 0.15,
+    # What keeping a card in the hand is worth, over the one drawn for it.
+    "hold_1": -0.45,
+    "hold_2": -0.3,
+    "hold_3": 0.05,
+    "hold_4": 0.28,
+    "hold_L2": -0.37,
+    "hold_T3": 0.05,
+    "hold_G4": 0.8,
+    "hold_D4": 0.8,
+    "hold_EV": 0.25,
+    "hold_CS": 0.12,
+    "hold_TS": 0.2,
+    "hold_HY": 0.4,
+    "hold_IS": 0.25,
+    "hold_VS": 0.45,
+    "hold_VM": 0.5,
+    "hold_VL": 0.65,
+    # The chance to win a round after all when somebody has laid on top, by what is left in the hand.
+    "back": 0.25,
+    "back_four": 0.5,
+    "back_VS": 0.4,
+    "back_VM": 0.5,
+    "back_VL": 0.6,
+    "back_dominant": 0.8,
+    "back_storm": 0.8,
+    "back_hysteria": 0.3,
+    "grows": 0.2,  # what is laid until then
+    "virus": 0.5,
+    "virus_late": 0.4,  # more, the nearer the end
+    "skip": 0.6,  # a turn that a property takes, as a part of giving the round up
+    "grab": 1.1,
+    "thief": 0.22,  # a card nobody has seen, out of a Nest
+    "liar": 0.55,  # the chance that a bluff goes well
+    "cancels": 0.8,
+    "slate": 0.3,
+    "slate_mine": 0.6,
+    "redeals": 1.0,
+    "patience": 0.01,
+    # Chances of bluffs, and what else is asked.
+    "honest": 0.5,
+    "doubts": 0.5,
+    "doubts_more": 0.8,
+    # A Battle: the chance that who holds something higher lays it, that who holds the same does; what a card of
+    # another is worth; and the chance for each further player that the highest tie and a 1 takes all.
+    "bold": 0.8,
+    "ties": 0.6,
+    "booty": 0.25,
+    "low": 0.15,
+    "pays": 0.8,
+    "keeps": 1.5,
+    # How sharply a search prefers what scores well.
+    "heat": 0.25,
+    # The chance to win the game, by what each seat has when a round is over.
+    "sure": 0.9,
+    "sure_seat": 1.05,
+    "worth_hand": 1.0,
+    "worth_virus": 0.6,
+}
+THOUSAND: Final = 1000
+
+
+class DzhunkvikCraft(Craft):
+    """Tempo, the worth of a round to each seat, Hysteria and Viruses."""
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.eye = Eye(weights)
+        self.rounds = RoundCraft(weights, self.eye)
+        self.answers = Answers(weights, self.eye, self.rounds)
+        self.judge = Judge(weights, self.rounds.hold)
+        self.heat = weights["heat"]
+        self.moves = vec[i64]([0] * (MOST_MOVES + 1))
+        self.scores = vec[float]([0.0] * (MOST_MOVES + 1))
+
+    # choosing
+
+    def choose(self, world: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(world, Dzhunkvik)
+        moves = self.moves
+        count = world.choices(seat, moves)
+        phase = world.phase
+        if phase in (LEADING, MOMENT):
+            moves[count] = WAIT
+            count += 1
+        if count == 1:
+            return moves[0]
+        if phase == ANSWERING:
+            doubt = self.answers.doubt(world, seat)
+            return m.LIE if float(rng.below(THOUSAND)) < doubt * THOUSAND else m.TRUTH
+        if phase == SAYING:
+            return self.said(world, seat, rng)
+        self.score(world, seat, moves, count)
+        best: i64 = 0
+        at: i64 = 1
+        while at < count:
+            if self.scores[at] > self.scores[best]:
+                best = at
+            at += 1
+        return moves[best]
+
+    def said(self, world: Dzhunkvik, seat: i64, rng: Rng) -> i64:
+        """Truly or not. A lie names what a hand might as well hold, so that no word gives it away."""
+        truth = self.answers.truth_in(world)
+        if float(rng.below(THOUSAND)) < self.answers.honest * THOUSAND:
+            return m.SAY + truth
+        return m.SAY + self.answers.lie_instead(world, seat, truth, rng)
+
+    def score(self, world: Dzhunkvik, seat: i64, moves: vec[i64], count: i64) -> None:
+        """What each move is expected to bring, in Packs."""
+        phase = world.phase
+        if phase in (TURN, STORM, LEADING, MOMENT):
+            self.rounds.score_all(world, seat, moves, count, self.scores)
+        else:
+            self.answers.score_all(world, seat, moves, count, self.scores)
+
+    # for a search
+
+    def believe(self, world: State, seat: Seat, rng: Rng) -> None:
+        assert isinstance(world, Dzhunkvik)
+        if world.phase == BATTLING:
+            self.lay_anew(world, seat, rng)
+        elif world.phase == ANSWERING:
+            self.answers.show_anew(world, rng)
+
+    def lay_anew(self, world: Dzhunkvik, seat: i64, rng: Rng) -> None:
+        """What the others have laid for a Battle is what they would choose."""
+        other: i64 = 0
+        while other < world.seats:
+            if other != seat and world.laid_by(other) != NONE:
+                world.laid ^= (world.laid >> 5 * other & 31) * BIT[5 * other]
+                world.apply(other, self.choose(world, other, rng))
+            other += 1
+
+    def weigh(self, world: State, seat: i64, moves: vec[i64], count: i64, into: vec[i64]) -> None:
+        assert isinstance(world, Dzhunkvik)
+        scores = self.scores
+        phase = world.phase
+        at: i64 = 0
+        if phase == ANSWERING:
+            doubt = self.answers.doubt(world, seat)
+            while at < count:
+                scores[at] = doubt if moves[at] == m.LIE else 1.0 - doubt
+                at += 1
+        elif phase == SAYING:
+            self.eye.count_unseen(world, seat)
+            honest = self.answers.honest
+            truth = m.SAY + self.answers.truth_in(world)
+            while at < count:
+                lie = self.answers.likely(world, seat, moves[at] - m.SAY)
+                scores[at] = honest if moves[at] == truth else (1.0 - honest) * lie
+                at += 1
+        else:
+            self.score(world, seat, moves, count)
+            best = scores[0]
+            at = 1
+            while at < count:
+                best = max(best, scores[at])
+                at += 1
+            at = 0
+            while at < count:
+                scores[at] = exp((scores[at] - best) / self.heat)
+                at += 1
+        total = 0.0
+        at = 0
+        while at < count:
+            total += scores[at]
+            at += 1
+        at = 0
+        while at < count:
+            into[at] = max(1, i64(scores[at] / total * float(EVEN) * float(count)))
+            at += 1
+
+    def settled(self, world: State, since: i64) -> bool:
+        assert isinstance(world, Dzhunkvik)
+        if world.phase == DEALING:
+            return world.stage == AFTER  # the round is over and paid for; what is drawn next is chance
+        begins = world.phase == TURN and world.force < 0 and world.out == 0 and world.redeals == 0
+        return begins or world.phase == OVER
+
+    def worth(self, world: State, seat: Seat) -> float:
+        assert isinstance(world, Dzhunkvik)
+        if world.phase == OVER:
+            winners = world.winners()
+            return 1.0 / len(winners) if seat in winners else 0.0
+        return self.judge.chance(world, seat)
+
+    # for people
+
+    def reason(self, world: State, seat: Seat, move: Move) -> str:
+        assert isinstance(world, Dzhunkvik)
+        return reason_for(world, seat, move)

@@ -1,0 +1,108 @@
+"""How somebody plays Face to Face who plans whole turns and counts what is still out."""
+
+from math import exp
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from koloda.bots.crafts.craft import EVEN, Craft
+from koloda.bots.crafts.face_to_face_judge import Judge
+from koloda.bots.crafts.face_to_face_plan import WON, Planner
+from koloda.bots.crafts.face_to_face_reasons import reason_for
+from koloda.engine.chance import Rng
+from koloda.engine.core import Move, Seat, State
+from koloda.engine.games.face_to_face.state import FaceToFace
+from koloda.engine.games.face_to_face.turns import OVER, TURN
+
+WEIGHTS: Final[dict[str, float]] = {
+    "mine-room-4": 0.703,
+    "mine-room-9": 0.53,
+    "mine-room-18": 0.569,
+    "mine-room-34": 0.69,
+    "mine-room-59": 1.054,
+    "mine-left": -0.962,
+    "mine-left-square": -0.002,
+    "mine-spare": 0.437,
+    "mine-dead": -0.059,
+    "mine-trick": -0.028,
+    "mine-lone": -3.241,
+    "theirs-room-4": 0.494,
+    "theirs-room-9": 0.427,
+    "theirs-room-18": 0.467,
+    "theirs-room-34": 0.606,
+    "theirs-room-59": 0.743,
+    "theirs-left": -0.862,
+    "theirs-left-square": 0.01,
+    "theirs-spare": 0.32,
+    "theirs-dead": -0.143,
+    "theirs-trick": 0.165,
+    "theirs-lone": -2.998,
+    "tempo": 0.0,
+    "held": 1.071,
+    "theirs-held": 0.99,
+    "hand-first": -0.086,
+    "hand-second": -0.09,
+    "hand-third": -0.058,
+    "hand-gift": 0.025,
+    "hand-pair": 0.116,
+    "hand-near": -0.004,
+    "hand-stuck": -3.399,
+}
+
+BOLDNESS: Final = 3.0  # how much more promising a better plan is to a search
+# The odds of a player whose turn begins, fitted to finished games: a constant, how far the value of the best plan can be
+# believed, and what the hand counts for that waits.
+BEGINS: Final = 0.3
+SURENESS: Final = 0.56
+WAITING: Final = -1.17
+
+
+class FaceToFaceCraft(Craft):
+    """Plans the turn, lays its next card."""
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.planner = Planner(Judge({**WEIGHTS, **weights}))
+
+    def choose(self, world: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(world, FaceToFace)
+        self.planner.plan(world, False)
+        return self.planner.move
+
+    def weigh(self, world: State, seat: i64, moves: vec[i64], count: i64, into: vec[i64]) -> None:
+        assert isinstance(world, FaceToFace)
+        planner = self.planner
+        planner.plan(world, True)
+        total = 0.0
+        at: i64 = 0
+        while at < count:
+            total += exp(BOLDNESS * (planner.values[moves[at]] - planner.value))
+            at += 1
+        share = float(EVEN * count) / total
+        at = 0
+        while at < count:
+            weight = i64(share * exp(BOLDNESS * (planner.values[moves[at]] - planner.value)))
+            into[at] = weight if weight > 1 else 1
+            at += 1
+
+    def settled(self, world: State, since: i64) -> bool:
+        """When a turn begins: there `worth` knows what its player makes of it."""
+        assert isinstance(world, FaceToFace)
+        return world.phase == OVER or (world.phase == TURN and world.laid == 0)
+
+    def worth(self, world: State, seat: Seat) -> float:
+        assert isinstance(world, FaceToFace)
+        if world.phase == OVER:
+            return 1.0 if world.winner == seat else 0.0
+        if world.phase != TURN:
+            return 0.5
+        self.planner.plan(world, False)
+        odds = BEGINS + SURENESS * self.planner.value
+        if self.planner.value < WON:
+            odds += WAITING * self.planner.waiting(world)
+        value = 1.0 / (1.0 + exp(-odds))
+        return value if world.turn == seat else 1.0 - value
+
+    def reason(self, world: State, seat: Seat, move: Move) -> str:
+        assert isinstance(world, FaceToFace)
+        return reason_for(world, move)

@@ -1,0 +1,180 @@
+"""Flights as somebody plays it who knows it: bids against what the others need, takes what helps and what denies."""
+
+from math import erf, exp, sqrt
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from koloda.bots.crafts.craft import EVEN, Craft
+from koloda.bots.crafts.flights_bids import Bids
+from koloda.bots.crafts.flights_reasons import reason_of
+from koloda.bots.crafts.flights_trial import SEATS, Trial
+from koloda.engine.chance import Rng
+from koloda.engine.core import MOST_MOVES, Move, Seat, State
+from koloda.engine.games.flights.moves import TAKE
+from koloda.engine.games.flights.round import BIDDING, OVER, TAKING
+from koloda.engine.games.flights.state import Flights
+
+# For two, three and four players. Strengths are about log odds to win the deal; found by matches.
+TUNED: Final[dict[str, tuple[float, float, float]]] = {
+    # a row by the number of its colours
+    "colours-0": (0.0, 0.0, 0.0),
+    "colours-1": (0.25, 0.3, 0.5),
+    "colours-2": (0.48, 0.7, 1.0),
+    "colours-3": (0.78, 1.2, 1.5),
+    "colours-4": (0.0, 1.9, 2.0),
+    "colours-5": (0.0, 0.0, 2.5),
+    "high": (0.055, 0.01, 0.0),  # for a point as complete rows count
+    "low": (-0.043, 0.0, 0.0),  # for a point as other rows count
+    "pair": (0.056, 0.1, 0.1),  # against two cities of a colour
+    "end": (5.2, 6.0, 8.0),  # the deal ends and decides the game
+    "point": (0.3, 0.3, 0.3),  # the deal ends and the game goes on: for a point ahead
+    "envy": (1.0, 0.4, 0.4),  # how much the gain of another one hurts
+    "deny": (1.0, 0.5, 0.5),  # how much it matters that another one does not get a city
+    "fare": (0.4, 0.18, 0.15),  # for the mean of the flights that are left
+    "wanted": (0.24, 0.25, 0.25),  # from which gain on a city is wanted
+    "keep-city": (0.09, 0.1, 0.1),  # what a card in hand is worth: a city that is wanted, …
+    "keep-exchange": (0.0, 0.0, 0.0),
+    "keep-universal": (0.11, 0.0, 0.0),
+    "keep-deportation": (-0.03, 0.0, 0.0),
+    "mix": (0.05, 0.05, 0.05),  # bids that are this close are all made now and then
+    "samples": (1.0, 6.0, 6.0),  # bids of the others that are tried
+    "sharp": (2.0, 2.0, 2.0),  # how much more promising a stronger move is
+}
+WEIGHTS: Final[dict[str, float]] = {
+    f"{players}-{name}": numbers[players - 2] for players in range(2, SEATS + 1) for name, numbers in TUNED.items()
+}
+CAREFUL: Final = 24  # bids of the others that are tried where it is done once and for all
+DICE: Final = 88172645463325252  # where chance begins in `weigh`, which must always say the same
+DEAL_POINTS: Final = 14.0  # what the best of a deal scores, on the average
+DEAL_SPREAD: Final = 9.0  # by how much two seats differ after a deal
+
+
+class FlightsCraft(Craft):
+    """Tries every bid against bids that the others may make; takes what helps the own row and hurts theirs."""
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.weights = {**WEIGHTS, **weights}
+        self.tables: list[Table | None] = [None] * (SEATS + 1)  # by the number of players
+        self.moves = vec[i64]([0] * MOST_MOVES)
+        self.values = vec[float]([0.0] * MOST_MOVES)
+        self.dice = Rng(0)
+
+    # choosing
+
+    def choose(self, world: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(world, Flights)
+        count = world.choices(seat, self.moves)
+        if count == 1:
+            return self.moves[0]
+        table = self.table_of(world)
+        self.value(table, world, seat, self.moves, count, table.samples, rng)
+        mix = table.mix / 1024.0 if world.phase == BIDDING else 0.0
+        best: i64 = 0
+        most = 0.0
+        at: i64 = 0
+        while at < count:
+            value = self.values[at] + mix * float(rng.below(1024))
+            if at == 0 or value > most:
+                most = value
+                best = at
+            at += 1
+        return self.moves[best]
+
+    def weigh(self, world: State, seat: i64, moves: vec[i64], count: i64, into: vec[i64]) -> None:
+        assert isinstance(world, Flights)
+        table = self.table_of(world)
+        self.dice.state = DICE
+        self.value(table, world, seat, moves, count, CAREFUL, self.dice)
+        most = self.values[0]
+        at: i64 = 1
+        while at < count:
+            most = max(most, self.values[at])
+            at += 1
+        total = 0.0
+        at = 0
+        while at < count:
+            share = exp(table.sharp * (self.values[at] - most))
+            self.values[at] = share
+            total += share
+            at += 1
+        at = 0
+        while at < count:
+            weight = i64(float(EVEN * count) * self.values[at] / total)
+            into[at] = weight if weight > 1 else 1
+            at += 1
+
+    def value(
+        self, table: "Table", world: Flights, seat: i64, moves: vec[i64], count: i64, samples: i64, rng: Rng
+    ) -> None:
+        """What each of these moves is good for, into `values`."""
+        if world.phase == BIDDING:
+            table.bids.value(world, seat, moves, count, samples, rng, self.values)
+            return
+        at: i64 = 0
+        while at < count:
+            if world.phase == TAKING:
+                self.values[at] = table.trial.wish(world, world.chosen, moves[at] - TAKE)
+            else:
+                self.values[at] = table.trial.swapped(seat, moves[at])
+            at += 1
+
+    def table_of(self, world: Flights) -> "Table":
+        """What is needed to think about a world, its rows looked at."""
+        table = self.tables[world.players]
+        if table is None:
+            start = f"{world.players}-"
+            table = Table(world, {name[2:]: weight for name, weight in self.weights.items() if name.startswith(start)})
+            self.tables[world.players] = table
+        table.trial.look_at(world)
+        return table
+
+    def reason(self, world: State, seat: Seat, move: Move) -> str:
+        assert isinstance(world, Flights)
+        return reason_of(self.table_of(world).trial, world, seat, move)
+
+    # judging
+
+    def settled(self, world: State, since: i64) -> bool:
+        return world.rounds_over() > since
+
+    def worth(self, world: State, seat: Seat) -> float:
+        assert isinstance(world, Flights)
+        if world.phase == OVER:
+            winners = world.winners()
+            return 1.0 / len(winners) if seat in winners else 0.0
+        return chance(world, seat)
+
+
+class Table:
+    """What a craft needs to think at a table of some size."""
+
+    def __init__(self, world: Flights, weights: dict[str, float]) -> None:
+        self.trial = Trial(world, weights)
+        self.bids = Bids(self.trial, weights)
+        self.mix: float = weights["mix"]
+        self.sharp: float = weights["sharp"]
+        self.samples: i64 = int(weights["samples"])
+
+
+def chance(world: Flights, seat: Seat) -> float:
+    """The chance to win a match by its totals: leads as parts of what chance will do until the end."""
+    totals = [float(total) for total in world.totals]
+    target = float(world.house.target)
+    if world.house.wins:
+        mine = target - totals[seat]
+        theirs = target - totals[1 - seat]
+        return normal((theirs - mine) / sqrt(mine + theirs - 1.0))
+    deals = (target - max(totals)) / DEAL_POINTS + 0.5
+    shares = [1.0] * len(totals)
+    for one, ahead in enumerate(totals):
+        for other, behind in enumerate(totals):
+            if other != one:
+                shares[one] *= normal((ahead - behind) / (DEAL_SPREAD * sqrt(deals)))
+    return shares[seat] / sum(shares)
+
+
+def normal(x: float) -> float:
+    """How likely something of a normal distribution is below x."""
+    return 0.5 + 0.5 * erf(x / sqrt(2.0))

@@ -1,0 +1,51 @@
+"""Two sides at a table, every deal played twice: the second time each has the seats of the other."""
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from koloda import Rng, State, games
+from koloda.bots.crafts.match import Player, play_match
+from koloda.lab.sides import Side, seated
+
+LONGEST = 200_000  # decisions; a game of random players that goes on beyond is nobody's
+# A single round or deal of each title, where it is usually played to a number of points.
+SHORT: dict[str, dict[str, Any]] = {"uno": {"rounds": 1}, "uno-express": {"rounds": 1}, "flights": {"target": 1}}
+
+
+def arrangements(players: int) -> list[tuple[int, ...]]:
+    """The seats of the first side in the first playing of a deal; in the second it has the others."""
+    half = players // 2
+    ways = list(combinations(range(players), half))
+    # With an even number each way would come back as the other half of another.
+    return [seats for seats in ways if players % 2 or 0 in seats]
+
+
+def shares(state: State) -> list[float]:
+    """What each seat has of the win: joint winners share it, and so do all where there is none."""
+    winners = state.winners() or list(range(state.players))
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+
+
+def play_deal(game: str, options: dict[str, Any], sides: Sequence[Side], deal: int, salt: int = 0) -> list[float]:
+    """One game; what each seat has of the win. The number of the deal decides the cards, `salt` stirs the players."""
+    state = games()[game].start(len(sides), **options)
+    made: dict[Side, Player] = {}
+    for side in sides:
+        # One player can sit in several seats: it remembers nothing.
+        if side not in made:
+            made[side] = seated(game, side, Rng(-1 - (deal * 64 + salt * 8 + len(made))))
+    play_match(state, [made[side] for side in sides], Rng(deal), LONGEST)
+    return shares(state)
+
+
+def play_pair(game: str, players: int, options: dict[str, Any], first: Side, second: Side, deal: int) -> float:
+    """A deal played twice; the first side's share of the wins, 0.5 when they are even."""
+    ways = arrangements(players)
+    seats = ways[deal % len(ways)]
+    total = 0.0
+    for again in (False, True):
+        sides = [first if (seat in seats) != again else second for seat in range(players)]
+        got = play_deal(game, options, sides, deal, int(again))
+        total += sum(share for share, side in zip(got, sides, strict=True) if side is first)
+    return total / 2

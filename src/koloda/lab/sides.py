@@ -1,0 +1,74 @@
+"""Who plays a match: a level, with its budget or with weights of its own."""
+
+from dataclasses import dataclass
+
+from mypy_extensions import i64
+
+from koloda import Rng, State
+from koloda.bots import LEVELS, Policy, Seen, craft_of, policy_for, weights_of
+from koloda.bots.crafts.craft import WAIT
+from koloda.bots.crafts.match import ByChance, ByCraft, BySearch, Player
+
+ITERATIONS = 1000  # of an expert, where nobody says; a number and not a time, so that a match can be played again
+
+
+class SideError(ValueError):
+    """A text that names no side; `str()` is the part that is wrong."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """A level, how many iterations an expert has, and the weights that differ from the usual."""
+
+    level: str
+    iterations: int = ITERATIONS
+    weights: tuple[tuple[str, float], ...] = ()
+
+    def __str__(self) -> str:
+        text = f"{self.level}:{self.iterations}" if self.level == "expert" else self.level
+        return text + ("@" + ",".join(f"{name}={value:g}" for name, value in self.weights) if self.weights else "")
+
+
+def side_of(text: str, iterations: int = ITERATIONS) -> Side:
+    """`novice`, `expert`, `expert:500`, `skilled@keep=1.5,bluff=0.2`."""
+    head, _, tail = text.partition("@")
+    level, _, budget = head.partition(":")
+    if level not in LEVELS or (budget and level != "expert"):
+        raise SideError(head)
+    try:
+        number = int(budget) if budget else iterations
+        weights = tuple((pair.partition("=")[0], float(pair.partition("=")[2])) for pair in tail.split(",") if pair)
+    except ValueError as error:
+        raise SideError(text) from error
+    if number < 1:
+        raise SideError(head)
+    return Side(level, number, weights)
+
+
+def check_weights(game: str, side: Side) -> None:
+    """SideError if the craft of a title has no such weight."""
+    known = weights_of(game)
+    for name, _ in side.weights:
+        if name not in known or side.level not in ("skilled", "expert"):
+            raise SideError(name)
+
+
+class ByPolicy(Player):
+    """A bot as it plays at a table: shown only what its seat may see."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
+
+    def move(self, state: State, seat: i64) -> i64:
+        text = self.policy.choose(Seen(state, int(seat)))
+        return WAIT if text is None else state.parse(text)
+
+
+def seated(game: str, side: Side, rng: Rng) -> Player:
+    """A player of that side, as fast as it can be."""
+    if side.level == "random":
+        return ByChance(rng)
+    if side.level == "novice":
+        return ByPolicy(policy_for(game, side.level, rng))
+    craft = craft_of(game, dict(side.weights))
+    return ByCraft(craft, rng) if side.level == "skilled" else BySearch(craft, rng, side.iterations, 0.0)

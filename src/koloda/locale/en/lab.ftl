@@ -1,0 +1,40 @@
+# koloda tournament and koloda tune: how strong the bots are.
+
+cli-tournament = let the bots play each other, and show who is how strong
+cli-tune = look for better weights of a bot by playing
+cli-value-list = A,B,…
+cli-arg-games = the games, otherwise all
+cli-arg-sizes = how many play, such as 2,4
+cli-arg-levels = who plays, from the weakest, such as novice,skilled,expert:500
+cli-arg-deals = how many deals each two of them play; every deal twice, with the seats swapped
+cli-arg-budget = how many iterations an expert has for a move
+cli-arg-plan-seed = number that everything comes from; the same number, the same results
+cli-arg-jobs = how many processes; otherwise one for each processor
+cli-arg-keep = keep what has been played in this file; an interrupted run goes on with it
+cli-arg-plot = draw the ladder into an SVG file
+cli-arg-markdown = write the tables into a page, between its two marks
+cli-arg-weights = which weights, otherwise all
+cli-arg-rounds = how often every weight is looked at
+cli-arg-against = who the variants play against
+
+error-side = --levels: “{ $text }” is no level, nor one with iterations or weights; the levels are { $known }
+error-two-levels = --levels: at least two different ones are needed
+error-weight = { $game }: there is no weight “{ $name }” at that level
+error-least = { $name }: at least { $least }, not { $given }
+error-folder = { $file }: there is no such folder
+error-other-plan = { $file }: this file does not keep the tournament asked for; name another one
+error-marks = { $file }: the marks { $begin } and { $end } are missing
+
+tournament-progress = { $bar } { $done } of { $total } deals
+tournament-about = { $deals } deals for each two, played twice with the seats swapped; seed { $seed }.
+tournament-event = { $game }, { $players } at the table
+tournament-short = { " " }(single rounds)
+tournament-points = Rating: 400 points more are ten wins to one; the bars hold 95 %
+tournament-legend = Ratings with half of their 95 % interval, then shares of the wins; even is 50 %. In brackets: 95 %.
+
+tune-begin = { $game }, { $players } at the table: { $weights } weights, { $deals } deals for each try, against { $against }.
+tune-try = { $name } = { $value }: { $share } [{ $interval }]
+tune-better = better: { $name } = { $value }
+tune-none = No weight was found to be better.
+tune-found = Better weights, with { $share } [{ $interval }] of the wins against those before, in other deals:
+tune-doubtful = In other deals they are not better ({ $share } [{ $interval }]): leave the weights as they are.

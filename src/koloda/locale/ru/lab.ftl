@@ -1,0 +1,40 @@
+# koloda tournament и koloda tune: какова сила ботов.
+
+cli-tournament = сыграть ботами между собой и показать, кто насколько силён
+cli-tune = поискать лучшие веса бота, играя
+cli-value-list = A,B,…
+cli-arg-games = игры; иначе все
+cli-arg-sizes = сколько игроков, например 2,4
+cli-arg-levels = кто играет, начиная с самого слабого, например novice,skilled,expert:500
+cli-arg-deals = сколько раздач играет каждая пара; каждую дважды, поменявшись местами
+cli-arg-budget = сколько итераций у expert на ход
+cli-arg-plan-seed = число, из которого происходит всё; то же число — те же результаты
+cli-arg-jobs = сколько процессов; иначе по одному на процессор
+cli-arg-keep = хранить сыгранное в этом файле; прерванный турнир продолжается с него
+cli-arg-plot = нарисовать лестницу в файл SVG
+cli-arg-markdown = записать таблицы в страницу между двумя её метками
+cli-arg-weights = какие веса; иначе все
+cli-arg-rounds = сколько раз пересмотреть каждый вес
+cli-arg-against = против кого играют варианты
+
+error-side = --levels: «{ $text }» — не уровень и не уровень с итерациями или весами; уровни: { $known }
+error-two-levels = --levels: нужны хотя бы два разных
+error-weight = { $game }: на этом уровне нет веса «{ $name }»
+error-least = { $name }: не меньше { $least }, а не { $given }
+error-folder = { $file }: такой папки нет
+error-other-plan = { $file }: в этом файле не тот турнир; назови другой файл
+error-marks = { $file }: нет меток { $begin } и { $end }
+
+tournament-progress = { $bar } раздачи: { $done } из { $total }
+tournament-about = Раздач на каждую пару: { $deals }, каждая сыграна дважды со сменой мест; число { $seed }.
+tournament-event = { $game }, за столом { $players }
+tournament-short = { " " }(по одному раунду)
+tournament-points = Рейтинг: на 400 больше — десять побед к одной; полосы содержат 95 %
+tournament-legend = Рейтинги с половиной их 95-процентного интервала, затем доли побед; поровну — 50 %. В скобках: 95 %.
+
+tune-begin = { $game }, за столом { $players }; весов: { $weights }, раздач на попытку: { $deals }, против { $against }.
+tune-try = { $name } = { $value }: { $share } [{ $interval }]
+tune-better = лучше: { $name } = { $value }
+tune-none = Лучшего веса не найдено.
+tune-found = Лучшие веса: { $share } [{ $interval }] побед против прежних в других раздачах:
+tune-doubtful = В других раздачах они не лучше ({ $share } [{ $interval }]): оставь веса как есть.

@@ -1,0 +1,40 @@
+# koloda tournament і koloda tune: яка сила ботів.
+
+cli-tournament = зіграти ботами між собою й показати, хто наскільки сильний
+cli-tune = пошукати кращі ваги бота, граючи
+cli-value-list = A,B,…
+cli-arg-games = ігри; інакше всі
+cli-arg-sizes = скільки гравців, наприклад 2,4
+cli-arg-levels = хто грає, починаючи з найслабшого, наприклад novice,skilled,expert:500
+cli-arg-deals = скільки роздач грає кожна пара; кожну двічі, помінявшись місцями
+cli-arg-budget = скільки ітерацій має expert на хід
+cli-arg-plan-seed = число, з якого походить усе; те саме число — ті самі результати
+cli-arg-jobs = скільки процесів; інакше по одному на процесор
+cli-arg-keep = зберігати зігране в цьому файлі; перерваний турнір продовжується з нього
+cli-arg-plot = намалювати драбину у файл SVG
+cli-arg-markdown = записати таблиці у сторінку між двома її позначками
+cli-arg-weights = які ваги; інакше всі
+cli-arg-rounds = скільки разів переглянути кожну вагу
+cli-arg-against = проти кого грають варіанти
+
+error-side = --levels: «{ $text }» — це не рівень і не рівень з ітераціями чи вагами; рівні: { $known }
+error-two-levels = --levels: потрібно щонайменше два різні
+error-weight = { $game }: на цьому рівні немає ваги «{ $name }»
+error-least = { $name }: щонайменше { $least }, а не { $given }
+error-folder = { $file }: такої теки немає
+error-other-plan = { $file }: у цьому файлі не той турнір; назви інший файл
+error-marks = { $file }: бракує позначок { $begin } і { $end }
+
+tournament-progress = { $bar } роздачі: { $done } з { $total }
+tournament-about = Роздач на кожну пару: { $deals }, кожну зіграно двічі зі зміною місць; число { $seed }.
+tournament-event = { $game }, за столом { $players }
+tournament-short = { " " }(по одному раунду)
+tournament-points = Рейтинг: на 400 більше — десять перемог до однієї; смужки містять 95 %
+tournament-legend = Рейтинги з половиною їхнього 95-відсоткового інтервалу, далі частки перемог; порівну — 50 %. У дужках: 95 %.
+
+tune-begin = { $game }, за столом { $players }; ваг: { $weights }, роздач на спробу: { $deals }, проти { $against }.
+tune-try = { $name } = { $value }: { $share } [{ $interval }]
+tune-better = краще: { $name } = { $value }
+tune-none = Кращої ваги не знайдено.
+tune-found = Кращі ваги: { $share } [{ $interval }] перемог проти попередніх в інших роздачах:
+tune-doubtful = В інших роздачах вони не кращі ({ $share } [{ $interval }]): залиш ваги, як є.

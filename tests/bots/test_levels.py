@@ -1,0 +1,72 @@
+"""The levels: the same names in all games, each playing whole games."""
+
+import pytest
+
+from bots.positions import GAMES, moments, start
+from koloda import CLOCK, Rng, State, games
+from koloda.bots import CRAFTS, LEVELS, NOVICES, Budget, Expert, Policy, Seen, policy_for, thoughts
+from koloda.engine.chance import deal
+
+SMALL = Budget(iterations=4, milliseconds=0.0)
+
+
+def play_on(state: State, bots: list[Policy], most: int = 20_000) -> None:
+    """To the end, everybody given only what the seat may see."""
+    rng = Rng(7)
+    for _ in range(most):
+        seat = int(deal(state, rng))
+        if state.scores() is not None:
+            return
+        for asked in [*state.polled(), seat]:
+            moves = [state.text(move) for move in state.legal(asked)]
+            if not moves:
+                continue
+            text = moves[0] if asked == CLOCK else bots[asked].choose(Seen(state, asked))
+            if text is not None:
+                assert text in moves
+                state.apply(asked, state.parse(text))
+                break
+        else:
+            raise AssertionError("the seat that is due did not move")
+    raise AssertionError("the game does not end")
+
+
+def test_every_title_has_every_level() -> None:
+    assert set(NOVICES) == set(games())
+    assert set(CRAFTS) == set(games())
+    for slug in games():
+        for level in LEVELS:
+            assert policy_for(slug, level, Rng(1)).name == level
+
+
+@pytest.mark.parametrize(("slug", "players"), GAMES)
+def test_levels_play_a_game_together(slug: str, players: int) -> None:
+    levels = ["skilled", "novice", "skilled", "random"][:players]
+    state = start(slug, players)
+    play_on(state, [policy_for(slug, level, Rng(seat)) for seat, level in enumerate(levels)])
+    assert state.winners()
+
+
+def test_an_expert_plays_a_game() -> None:
+    state = start("uno", 2)
+    play_on(state, [policy_for("uno", level, Rng(1), SMALL) for level in ("expert", "skilled")])
+    assert state.winners()
+
+
+def test_the_default_budget() -> None:
+    expert = policy_for("uno", "expert", Rng(1))
+    assert isinstance(expert, Expert)
+    assert expert.budget == Budget(4000, 700.0)
+
+
+@pytest.mark.parametrize(("slug", "players"), GAMES)
+def test_thoughts_name_the_move_first(slug: str, players: int) -> None:
+    for state, seat in moments(slug, players, 2):
+        seen = Seen(state, seat)
+        expert = Expert(CRAFTS[slug][0](CRAFTS[slug][1]), Rng(2), SMALL)
+        search = expert.begin(seen)
+        search.run(1_000)
+        found = thoughts(search, seen)
+        assert found[0].text == Expert(expert.craft, Rng(2), SMALL).choose(seen)
+        assert {thought.text for thought in found} == {*seen.moves, *([] if seen.due else [None])}
+        assert all(0 <= thought.chance <= 1 for thought in found)

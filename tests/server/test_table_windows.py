@@ -1,0 +1,630 @@
+"""Windows that only time closes: the Leader phase of Dzhunkvik and its moments for Hysteria."""
+
+import asyncio
+import hashlib
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from koloda import CLOCK, Rng, State, games, play
+from koloda.engine.fair import Fair, fair_deal
+from koloda.server.messages import (
+    Accepted,
+    AddBot,
+    Agree,
+    Changed,
+    MoveMade,
+    Refused,
+    Rest,
+    Stand,
+    Start,
+    Update,
+    Welcome,
+)
+from koloda.server.replays import prepared
+from koloda.server.settings import Settings
+from koloda.server.table import Table
+from koloda.server.tables import Tables
+from server.seating import AT_ONCE, Person, begun, calm, due, house, lay_out, made, seated
+
+NAMES = ("olena", "taras", "ivan")
+SLOW = replace(AT_ONCE, moment=30.0, leader=30.0)  # nothing closes by itself while a test lasts
+SHORT = replace(AT_ONCE, moment=0.2, leader=0.4)
+GRACE = replace(SLOW, grace=0.15)
+STOCK = ["1"] * 8 + ["2"] * 8 + ["3"] * 8
+# Seat 0 opens; whoever comes after it may lay a 4, or a Clean Slate.
+ROUND = {
+    "first": 0,
+    "hands": [["1", "HY", "VL", "2"], ["4", "CS", "TS", "3"], ["TS", "HY", "VS", "3"]],
+    "nests": [[], [], []],
+    "homes": [[], [], []],
+    "viruses": [[], [], []],
+    "stock": STOCK,
+    "discard": [],
+    "virus_stock": ["v1", "v2"],
+    "virus_discard": [],
+}
+
+
+def at(folder: Path, use: Callable[[Tables], Awaitable[Any]], settings: Settings = SLOW) -> Any:
+    async def run() -> Any:
+        async with house(folder, settings) as tables:
+            return await use(tables)
+
+    return asyncio.run(run())
+
+
+async def opened(tables: Tables, *texts: str, **fields: Any) -> tuple[Table, list[Person]]:
+    """Three people; seat 0 has laid a 1 and seat 1 this, by default a 4: the Leader phase."""
+    table, people = await begun(tables, *NAMES, game="dzhunkvik", **fields)
+    lay_out(table, ROUND)
+    for seat, text in enumerate(("play 1", *(texts or ("play 4",)))):
+        assert isinstance(await people[seat].move(text), Accepted)
+    await calm(table)
+    return table, people
+
+
+async def moment(tables: Tables, **fields: Any) -> tuple[Table, list[Person]]:
+    """The same with a Clean Slate: a moment for Hysteria, which seats 0 and 2 hold."""
+    return await opened(tables, "play CS", **fields)
+
+
+def view(person: Person) -> dict[str, Any]:
+    assert person.now.view is not None
+    return person.now.view
+
+
+def lines(person: Person, since: int) -> list[tuple[int, str, list[int]]]:
+    """What people and the clock did after a version, and whom it beat."""
+    heard = [line for update in person.all(Update) for line in update.entries]
+    return [(line.seat, line.text, line.beat) for line in heard if line.version > since and line.seat != -1]
+
+
+async def rest(person: Person) -> None:
+    await person.say(Rest(person.now.version))
+
+
+# how long they are open
+
+
+def test_a_window_has_a_time_of_its_own_whatever_clock_the_table_has() -> None:
+    settings = Settings()
+    assert [settings.window(clock, True) for clock in ("off", "quick", "relaxed")] == [5.0, 3.0, 8.0]
+    assert [settings.window(clock, False) for clock in ("off", "quick", "relaxed")] == [12.0, 8.0, 20.0]
+
+
+@pytest.mark.parametrize(("clock", "whole"), [("off", (5_000, 12_000)), ("relaxed", (8_000, 20_000))])
+def test_everybody_who_may_act_is_on_the_clock(tmp_path: Path, clock: str, whole: tuple[int, int]) -> None:
+    async def use(tables: Tables) -> None:
+        table, people = await moment(tables, clock=clock)
+        watcher = await Person("").join(table)
+        for person in (*people, watcher):
+            assert (person.now.clock.seats, person.now.clock.whole) == ([0, 2], whole[0])
+            assert whole[0] - 2_000 < person.now.clock.left <= whole[0]
+        table, people = await opened(tables, clock=clock)
+        for person in people:
+            assert (person.now.clock.seats, person.now.clock.whole) == ([0, 1, 2], whole[1])
+
+    at(tmp_path, use, AT_ONCE)
+
+
+@pytest.mark.rule("D-12.7")
+def test_a_moment_ends_by_itself_and_the_card_takes_effect(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        table, people = await moment(tables)
+        version, begin = people[0].now.version, table.desk.time()
+        await people[1].reach(version + 1)
+        assert 0.1 < table.desk.time() - begin < 5
+        (entry,) = people[1].all(Update)[-1].entries
+        assert (entry.version, entry.seat, entry.text) == (version + 1, CLOCK, "close")
+        assert entry.then == [{"what": "takes-effect", "card": "CS"}]
+        assert (view(people[1])["phase"], view(people[1])["turn"]) == ("turn", 2)
+        assert people[1].now.clock.seats == [], "outside windows nobody is hurried at a table without a clock"
+        log = (await stored(tables, table)).log
+        assert (log[-1].seat, log[-1].text) == (CLOCK, "close")
+
+    at(tmp_path, use, SHORT)
+
+
+@pytest.mark.rule("D-12.9")
+def test_the_leader_phase_ends_by_itself_and_the_leader_wins(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        _, people = await opened(tables)
+        version = people[0].now.version
+        await people[0].reach(version + 1)
+        closing = people[0].all(Update)[-1].entries[0]
+        assert (closing.seat, closing.then[0]) == (CLOCK, {"what": "round", "winner": 1, "took": ["1", "4"]})
+
+    at(tmp_path, use, SHORT)
+
+
+@pytest.mark.rule("D-12.20")
+def test_a_card_laid_starts_the_time_anew_and_a_pass_does_not(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        table, people = await opened(tables)
+        await asyncio.sleep(0.2)
+        await people[1].move("pass")
+        await calm(table)
+        clock = people[0].now.clock
+        assert clock.seats == [0, 2] and clock.left <= 29_800, "the time went on"
+        assert isinstance(await people[2].move("play TS"), Accepted)
+        await calm(table)
+        assert people[0].now.clock.left > 29_800
+
+    at(tmp_path, use)
+
+
+def test_time_stands_still_in_a_pause_and_while_nobody_is_there(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        table, people = await moment(tables)
+        version = people[0].now.version
+        for person in people:
+            await person.say(Agree("pause"))
+        await calm(table)
+        assert people[0].info.paused and people[0].now.clock.seats == []
+        assert await people[0].refused(Rest(version)) == "paused"
+        await asyncio.sleep(0.4)
+        for person in people:
+            await person.say(Agree("resume"))
+        await calm(table)
+        assert people[0].now.version == version and people[0].now.clock.seats == [0, 2]
+        for person in people:
+            await person.leave()
+        await asyncio.sleep(0.4)
+        assert table.desk.version == version
+        back = await Person("olena").join(table, version)
+        assert 0 < back.now.clock.left < 200, "what was used is used"
+        await back.reach(version + 1)
+
+    at(tmp_path, use, SHORT)
+
+
+def test_whoever_has_no_card_for_it_sees_the_same_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two true deals that look alike from a seat: all that it hears is the same, though one of them has a Hysteria."""
+
+    async def use(tables: Tables) -> None:
+        onlooker, streams = scene["onlooker"], []
+        for seed in (None, scene["seed"]):
+            table, people = await begun(tables, *PLAYERS, game="dzhunkvik")
+            for seat, text in scene["moves"]:
+                assert isinstance(await people[seat].move(text), Accepted)
+            await calm(table)
+            game = table.desk.game
+            assert game is not None
+            if seed is not None:
+                game.state = game.state.redeal(onlooker, Rng(seed))
+            assert any(game.state.legal(seat) for seat in table.desk.admitted() if seat != onlooker) == (seed is None)
+            watched = people[onlooker]
+            before = len(watched.heard)
+            version = watched.now.version
+            await rest(people[table.desk.admitted()[0]])
+            await watched.reach(version + 1)
+            await calm(table)
+            streams.append([plain(message, table.name) for message in watched.heard[before:]])
+        assert streams[0] == streams[1]
+        assert [message["t"] for message in streams[0]] == ["changed", "update"]
+
+    scene = scene_with_and_without(PLAYERS)
+    monkeypatch.setattr("koloda.server.tables.secrets.token_bytes", lambda _: scene["secret"])
+    at(tmp_path, use, SHORT)
+
+
+PLAYERS = ("olena", "taras", "ivan", "marko")
+
+
+def plain(message: Any, table: str) -> dict[str, Any]:
+    """A message as it is on the wire, but for the name of the table and the hour."""
+    wire = msgspec.json.encode(message).decode().replace(table, "table")
+    found: dict[str, Any] = msgspec.json.decode(wire)
+    found["now"]["clock"]["left"] = 0
+    for line in found.get("entries", []):
+        line["at"] = 0
+    return found
+
+
+def deals(players: tuple[str, ...]) -> Any:
+    """Secrets, and the games that they deal, in which somebody is to open."""
+    for number in range(100_000):
+        secret = hashlib.sha256(str(number).encode()).digest()
+        state = games()["dzhunkvik"].start(len(players))
+        fair_deal(state, Fair(secret, list(players)))
+        if state.view(0)["phase"] == "turn":
+            yield secret, state
+    raise AssertionError("no such deal")
+
+
+def to_a_moment(state: State) -> list[tuple[int, str]]:
+    """Moves to a moment for Hysteria on a Clean Slate, if the second player holds one."""
+    opener = state.due()[0]
+    opening = [text for text in texts(state, opener) if text in ("play 1", "play 2", "play 3")]
+    second = (opener + 1) % state.players
+    if not opening or "CS" not in state.view(second)["hand"]:
+        return []
+    play(state, opener, opening[0])
+    play(state, second, "play CS")
+    return [(opener, opening[0]), (second, "play CS")]
+
+
+def texts(state: State, seat: int) -> list[str]:
+    return [state.text(move) for move in state.legal(seat)]
+
+
+def holders(state: State) -> list[int]:
+    """Who may answer, and can."""
+    return [seat for seat in state.actors() if seat >= 0 and state.legal(seat)]
+
+
+def scene_with_and_without(players: tuple[str, ...]) -> dict[str, Any]:
+    """A deal in which somebody else holds a Hysteria, and a number under which the same cards seem to lie otherwise."""
+    for secret, state in deals(players):
+        moves = to_a_moment(state)
+        for onlooker in range(len(players)) if moves and holders(state) else ():
+            if onlooker in holders(state):
+                continue
+            for seed in range(40):
+                if not holders(state.redeal(onlooker, Rng(seed))):
+                    return {"secret": secret, "moves": moves, "onlooker": onlooker, "seed": seed}
+    raise AssertionError
+
+
+# let it be
+
+
+def test_when_all_let_it_be_nobody_waits(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        table, people = await moment(tables)
+        watcher = await Person("").join(table)
+        version = people[0].now.version
+        await rest(people[2])
+        await calm(table)
+        for person in (*people, watcher):
+            assert (person.now.resting, person.now.version) == ([2], version)
+        heard = len(people[0].heard)
+        for _ in range(30):
+            await rest(people[2])
+        await calm(table)
+        assert len(people[0].heard) == heard and people[2].all(Refused) == [], "once said is said"
+        await rest(people[0])
+        await people[1].reach(version + 1)
+        assert lines(people[1], version) == [(CLOCK, "close", [])]
+        assert people[1].now.resting == []
+
+    at(tmp_path, use)
+
+
+def test_a_rest_may_be_followed_by_a_move_and_a_card_laid_ends_all_rests(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        table, people = await opened(tables)
+        for person in people[:2]:
+            await rest(person)
+        await calm(table)
+        assert people[2].now.resting == [0, 1]
+        assert isinstance(await people[1].move("play TS"), Accepted)
+        await calm(table)
+        assert (people[2].now.resting, view(people[2])["phase"]) == ([], "leader")
+        # But a pass changes nothing for those who let it be.
+        await rest(people[0])
+        version = people[0].now.version
+        assert isinstance(await people[1].move("pass", version), Accepted)
+        await calm(table)
+        assert (people[2].now.resting, people[2].now.clock.seats) == ([0], [0, 2])
+        # Nor need anybody look again because of it.
+        assert version < people[0].now.version
+        await people[2].say(Rest(version))
+        await people[2].when(lambda person: lines(person, version)[-1][:2] == (CLOCK, "close"))
+
+    at(tmp_path, use)
+
+
+def test_passes_made_at_about_the_same_time_all_count(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        table, people = await opened(tables)
+        version = people[0].now.version
+        for person in (people[2], people[0]):
+            assert isinstance(await person.move("pass", version), Accepted)
+        await calm(table)
+        assert lines(people[0], version) == [(2, "pass", []), (0, "pass", [])]
+
+    at(tmp_path, use)
+
+
+def test_a_rest_is_refused_where_nothing_waits_for_it(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        _, waiting = await seated(tables, *NAMES, game="dzhunkvik")
+        assert await waiting[0].refused(Rest(0)) == "not-playing"
+        table, people = await begun(tables, *NAMES, game="dzhunkvik")
+        lay_out(table, ROUND)
+        version = people[0].now.version
+        assert await people[0].refused(Rest(version)) == "no-window"
+        for seat, text in enumerate(("play 1", "play CS")):
+            await people[seat].move(text)
+        await calm(table)
+        watcher = await Person("oksana").join(table)
+        assert await watcher.refused(Rest(watcher.now.version)) == "not-seated"
+        assert await people[1].refused(Rest(people[1].now.version)) == "no-window", "its own card"
+        assert await people[2].refused(Rest(version)) == "stale"
+        assert await people[2].refused(Rest(people[2].now.version + 1)) == "stale"
+        assert people[0].now.resting == []
+
+    at(tmp_path, use)
+
+
+# at the same moment
+
+
+@pytest.mark.rule("D-5.2")
+@pytest.mark.parametrize("early", [1, 2])
+def test_the_nearest_to_the_first_player_is_served_and_the_log_says_whom_that_beat(tmp_path: Path, early: int) -> None:
+    async def use(tables: Tables) -> None:
+        table, people = await opened(tables)
+        version = people[0].now.version
+        first = asyncio.create_task(people[early].move("play TS"))
+        await asyncio.sleep(0.03)
+        answers = {3 - early: await people[3 - early].move("play TS"), early: await first}
+        assert isinstance(answers[2], Accepted)
+        assert isinstance(answers[1], Refused) and answers[1].code == "too-late"
+        await calm(table)
+        for person in people:
+            assert lines(person, version) == [(2, "play TS", [1])]
+        assert "TS" in view(people[1])["hand"]
+        # After the grace: on the version before, somebody was faster.
+        late = await people[1].move("play TS", version)
+        assert isinstance(late, Refused) and late.code == "too-late"
+
+    at(tmp_path, use, GRACE)
+
+
+@pytest.mark.rule("D-5.1")
+def test_a_second_card_that_still_fits_is_laid_after_the_first(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        table, people = await opened(tables)
+        version = people[0].now.version
+        answers = await asyncio.gather(people[2].move("play TS"), people[0].move("play VL"), people[1].move("pass"))
+        assert [type(answer).__name__ for answer in answers] == ["Refused", "Accepted", "Accepted"]
+        await calm(table)
+        assert lines(people[0], version) == [(0, "play VL", [2]), (1, "pass", [])]
+
+    at(tmp_path, use, GRACE)
+
+
+@pytest.mark.rule("D-5.2")
+def test_of_two_hysterias_at_once_one_is_played_also_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second would cancel the first, which nobody meant."""
+    scenes = ((secret, state, to_a_moment(state)) for secret, state in deals(NAMES))
+    secret, state, moves = next(scene for scene in scenes if scene[2] and len(holders(scene[1])) == 2)
+    monkeypatch.setattr("koloda.server.tables.secrets.token_bytes", lambda _: secret)
+    winner, loser = state.polled()
+
+    async def first(tables: Tables) -> tuple[str, int]:
+        table, people = await begun(tables, *NAMES, game="dzhunkvik")
+        for seat, text in moves:
+            await people[seat].move(text)
+        await calm(table)
+        version = people[0].now.version
+        answers = await asyncio.gather(people[loser].move("play HY"), people[winner].move("play HY"))
+        assert isinstance(answers[0], Refused) and answers[0].code == "too-late"
+        assert isinstance(answers[1], Accepted)
+        await calm(table)
+        assert lines(people[0], version) == [(winner, "play HY", [loser])]
+        assert view(people[0])["moment"]["hysterias"] == [winner]
+        return table.name, version
+
+    name, version = at(tmp_path, first, GRACE)
+
+    async def second(tables: Tables) -> None:
+        table = await tables.find(name)
+        assert table is not None
+        back = await Person("olena").join(table, version)
+        (line,) = back.all(Welcome)[0].entries
+        assert (line.seat, line.text, line.beat) == (winner, "play HY", [loser])
+        assert table.beaten()[version:] == [[loser]]
+        assert back.now.resting == [] and back.now.clock.seats
+
+    at(tmp_path, second, GRACE)
+
+
+def test_what_was_said_before_the_end_counts(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        table, people = await moment(tables)
+        version = people[0].now.version
+        await asyncio.sleep(0.1)
+        # The grace would last longer than the moment.
+        assert isinstance(await people[2].move("play HY"), Accepted)
+        await calm(table)
+        assert lines(people[0], version)[0] == (2, "play HY", [])
+        assert people[0].now.clock.left > 100, "a Hysteria has its own moment"
+        await people[0].when(lambda person: lines(person, version)[-1][:2] == (CLOCK, "close"))
+        assert people[0].all(Update)[-1].entries[0].then[0] == {"what": "cancelled", "card": "CS"}
+
+    at(tmp_path, use, replace(SHORT, grace=20.0))
+
+
+def test_what_comes_after_the_end_is_too_late(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        _, people = await moment(tables)
+        version = people[0].now.version
+        await people[2].reach(version + 1)
+        late = await people[2].move("play HY", version)
+        assert isinstance(late, Refused) and late.code == "too-late"
+        assert await people[2].refused(Rest(version)) == "stale"
+
+    at(tmp_path, use, SHORT)
+
+
+def test_spamming_lays_one_card(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        table, people = await opened(tables)
+        version = people[0].now.version
+        spam = [asyncio.create_task(people[2].move("play TS", client=f"spam-{number}")) for number in range(10)]
+        for _ in range(20):
+            await rest(people[2])
+        await people[2].say(MoveMade("spam-0", version, "play TS"))
+        answers = await asyncio.gather(*spam)
+        assert isinstance(answers[0], Accepted)
+        assert {answer.code for answer in answers[1:] if isinstance(answer, Refused)} == {"once"}
+        await calm(table)
+        assert lines(people[0], version) == [(2, "play TS", [])]
+
+    at(tmp_path, use, GRACE)
+
+
+# coming back
+
+
+async def stored(tables: Tables, table: Table) -> Any:
+    found = await tables.store.table(table.name)
+    assert found is not None
+    return found
+
+
+async def play_to_a_window(table: Table, people: list[Person], rng: random.Random) -> None:
+    """Anything legal until anybody may act."""
+    while not table.desk.admitted():
+        mover = due(people)
+        assert isinstance(await mover.move(rng.choice(mover.now.legal)), Accepted)
+        await calm(table)
+
+
+def test_a_restart_keeps_the_time_left_and_forgets_who_let_it_be(tmp_path: Path) -> None:
+    async def first(tables: Tables) -> tuple[str, int, list[int]]:
+        table, people = await begun(tables, *NAMES, game="dzhunkvik")
+        await play_to_a_window(table, people, random.Random(1))
+        admitted = table.desk.admitted()
+        await rest(people[admitted[0]])
+        await asyncio.sleep(0.3)
+        return table.name, people[0].now.version, admitted
+
+    name, version, admitted = at(tmp_path, first)
+
+    async def second(tables: Tables) -> None:
+        await asyncio.sleep(0.3)
+        table = await tables.find(name)
+        assert table is not None
+        back = await Person("olena").join(table, version)
+        assert 29_000 < back.now.clock.left < 29_750
+        assert (back.now.version, back.now.resting, back.now.clock.seats) == (version, [], admitted)
+        others = [await Person(other).join(table, version) for other in NAMES[1:]]
+        for seat in admitted:
+            await rest([back, *others][seat])
+        await back.reach(version + 1)
+
+    at(tmp_path, second)
+
+
+def test_whoever_comes_back_in_a_window_sees_it_as_it_is(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        table, people = await opened(tables)
+        await rest(people[0])
+        await people[2].leave()
+        await asyncio.sleep(0.1)
+        back = await Person("ivan").join(table, people[2].now.version)
+        assert (back.now.resting, back.now.clock.seats, back.all(Welcome)[0].entries) == ([0], [0, 1, 2], [])
+        assert 29_000 < back.now.clock.left <= 29_900
+        assert "play TS" in back.now.legal
+
+    at(tmp_path, use)
+
+
+# bots
+
+
+def test_a_bot_that_sits_in_lets_it_be_and_its_person_may_still_act(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        table, people = await begun(tables, *NAMES, game="dzhunkvik")
+        lay_out(table, ROUND | {"hands": [["1", "2"], ["4", "CS"], ["2", "3"]]})
+        await people[2].leave()
+        await people[0].ask(AddBot(2), Changed)
+        for seat, text in enumerate(("play 1", "play CS")):
+            await people[seat].move(text)
+        await people[0].when(lambda person: person.now.resting == [2])
+        version, left = people[0].now.version, people[0].now.clock.left
+        back = await Person("ivan").join(table)
+        assert not back.info.seats[2].sitting_in
+        assert (back.now.resting, back.now.version) == ([], version), "only the bot had let it be"
+        assert back.now.clock.left <= left, "and its time is that of all"
+        await rest(back)
+        await rest(people[0])
+        await back.reach(version + 1)
+
+    at(tmp_path, use)
+
+
+def test_bots_do_not_wait_for_a_window_that_nobody_wants(tmp_path: Path) -> None:
+    async def use(tables: Tables) -> None:
+        table = await made(tables, "olena", game="dzhunkvik", seats=3, bots="novice")
+        olena = await Person("olena").join(table)
+        lay_out(table, ROUND | {"hands": [["4", "2"], ["1", "2"], ["3", "2"]]})
+        begin = table.desk.time()
+        await olena.move("play 4")
+        assert olena.now.clock.seats == [0, 1, 2]
+        await olena.when(lambda olena: olena.now.resting == [1, 2])
+        assert table.desk.time() - begin >= 0.1 * 0.9, "they took the time to look"
+        await rest(olena)
+        await olena.when(lambda olena: any(line.seat == CLOCK for u in olena.all(Update) for line in u.entries))
+
+    at(tmp_path, use, replace(SLOW, pace=0.1))
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_whole_games_of_bots_end_and_their_records_are_true(tmp_path: Path, players: int) -> None:
+    async def use(tables: Tables) -> None:
+        table = await made(tables, "olena", game="dzhunkvik", seats=players, bots="novice")
+        olena = await Person("olena").join(table)
+        await olena.ask(Stand(), Changed)
+        await olena.when(lambda olena: olena.info.state == "over")
+        assert {line.seat for update in olena.all(Update) for line in update.entries} == {-2, -1, *range(players)}
+        assert olena.all(Refused) == []
+        await check_record(table)
+
+    at(tmp_path, use)
+
+
+@pytest.mark.parametrize(("players", "instants"), [(2, "auto"), (4, "honour"), (6, "auto")])
+def test_whole_games_of_people_end_and_their_records_are_true(tmp_path: Path, players: int, instants: str) -> None:
+    async def use(tables: Tables) -> None:
+        names = [f"p{seat}" for seat in range(players)]
+        table, people = await seated(tables, *names, game="dzhunkvik", options={"instants": instants})
+        await people[0].say(Start())
+        await people[-1].when(lambda person: bool(person.all(Update)))
+        rng = random.Random(players)
+        while people[0].info.state == "playing":
+            admitted = table.desk.admitted()
+            for seat in rng.sample(admitted, len(admitted)):
+                person = people[seat]
+                text = rng.choice([*person.now.legal, ""])
+                await (
+                    person.say(MoveMade(f"{person.now.version}", person.now.version, text)) if text else rest(person)
+                )
+            if not admitted and view(people[0])["due"]:
+                mover = due(people)
+                assert isinstance(await mover.move(rng.choice(mover.now.legal)), Accepted)
+            await calm(table)
+            await asyncio.sleep(0)
+        # Somebody may have been too late, or have passed already; nobody did anything wrong.
+        assert {answer.code for person in people for answer in person.all(Refused)} <= {
+            "too-late",
+            "stale",
+            "no-window",
+        }
+        await check_record(table)
+
+    at(tmp_path, use, replace(SHORT, moment=0.02, leader=0.02))
+
+
+async def check_record(table: Table) -> None:
+    """The record of a game that is over: whole, true to its seal, and told as those at the table heard it."""
+    overview = (await prepared(table.record(None), table.info(), table.beaten())).overview()
+    assert overview.checked and overview.winners
+    game = table.desk.game
+    assert game is not None
+    assert [(step.seat, step.text, step.then, step.beat) for step in overview.steps] == [
+        (line.entry.seat, line.entry.text, line.entry.then, list(line.beat)) for line in game.lines
+    ]
+    assert (CLOCK, "close") in {(step.seat, step.text) for step in overview.steps}

@@ -1,0 +1,16 @@
+// Dzhunkvik: what the lobby knows of it. The rest comes with the first table, record or page of rules.
+import type { GameModule } from '../game';
+
+export const DZHUNKVIK: GameModule = {
+  titles: {
+    dzhunkvik: { name: (t) => t('dzhunkvik-title'), minutes: 40, seats: 4, art: async () => (await import('./art')).art },
+  },
+  options: {
+    order: ['instants', 'devourer_on_too_soon', 'deck'],
+    // There is one list of cards so far: nothing to choose.
+    matters: (option) => option !== 'deck',
+  },
+  table: async () => (await import('./table')).table,
+  record: async () => (await import('./record')).record,
+  rules: async () => (await import('./rules')).rules,
+};

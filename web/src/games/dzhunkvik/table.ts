@@ -1,0 +1,24 @@
+// Dzhunkvik at a table.
+import type { TableFace } from '../game';
+import Game from './Game.svelte';
+import Outcome from './Outcome.svelte';
+import { HOME, NEST, virusToken } from './tokens';
+import type { DzhunkvikView } from './view';
+
+export const table: TableFace = {
+  Game,
+  Outcome,
+  bar: (t, shown, info) => {
+    const { round, stock } = shown as DzhunkvikView;
+    return t('dzhunkvik-bar', { round: Math.max(1, round), stock, table: info.table });
+  },
+  confetti: [NEST, HOME, virusToken(1), virusToken(4)],
+  keys: [
+    ['L', 'dzhunkvik-keys-lay'],
+    ['U', 'dzhunkvik-keys-use'],
+    ['P', 'dzhunkvik-keys-pass'],
+    ['H', 'dzhunkvik-keys-hysteria'],
+    ['R', 'dzhunkvik-keys-rest'],
+    ['B / X', 'dzhunkvik-keys-answer'],
+  ],
+};
