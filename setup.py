@@ -86,7 +86,7 @@ def engine() -> list[Any]:
     given = [f"--cache-dir={os.devnull}", *(path for paths, _ in groups for path in paths)]
     modules = mypycify(given, separate=groups, opt_level="3", debug_level="0")
     for module in modules:
-        module.extra_compile_args += FLAGS
+        module.extra_compile_args = [*module.extra_compile_args, *FLAGS]  # the modules share one list
     return modules
 
 

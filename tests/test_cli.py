@@ -44,7 +44,7 @@ def test_help_in_every_language(language: str, words: list[str]) -> None:
     assert shown("--lang", language) == output
 
 
-@pytest.mark.parametrize("command", ["games", "play", "replay", "rules"])
+@pytest.mark.parametrize("command", ["games", "play", "replay", "rules", "tournament", "tune"])
 @pytest.mark.parametrize("language", ["en", "uk"])
 def test_every_command_has_help_and_takes_json_and_lang(command: str, language: str) -> None:
     output = shown(command, "--help", "--lang", language)

@@ -7,7 +7,7 @@ from koloda import CLOCK, DEALER, Rng, Seat, State, games
 from koloda.engine.driver import random_game
 from koloda.lab.match import SHORT
 
-GAMES = [("uno", 2), ("uno-express", 3), ("face-to-face", 2), ("flights", 2), ("flights", 4), ("dzhunkvik", 3)]
+GAMES = [("uno", 2), ("uno-express", 3), ("face-to-face", 2), ("flights", 2), ("dzhunkvik", 3)]
 
 
 def start(slug: str, players: int, options: dict[str, Any] | None = None) -> State:

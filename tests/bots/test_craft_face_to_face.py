@@ -197,6 +197,16 @@ def test_a_turn_that_begins_is_settled_and_the_middle_of_one_is_not() -> None:
     assert not CRAFT.settled(state, 0)
 
 
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_search_goes_on_until_its_own_turn(seat: int) -> None:
+    craft = FaceToFaceCraft({})
+    state = table("12 13 40 45 50", "7 8 9", seat=seat)
+    craft.believe(state, 1 - seat, Rng(1))
+    assert not craft.settled(state, 0)
+    craft.believe(state, seat, Rng(1))
+    assert craft.settled(state, 0)
+
+
 def test_a_game_that_is_over_is_worth_what_it_brought() -> None:
     state = table("12 13", "7 8 9", stock="")
     assert CRAFT.worth(state, 0) > 0.99

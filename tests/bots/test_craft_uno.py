@@ -129,8 +129,8 @@ def test_a_wild_draw_is_not_laid_where_it_may_not_be() -> None:
 
 
 def test_a_large_hand_that_lays_a_wild_draw_is_doubted_and_a_small_one_is_not() -> None:
-    many = line_of(table("W+4 " + " ".join([BIG, BIG, BIG]), BIG), "0: play W+4 y")
-    few = line_of(table("W+4 y1 y2", BIG), "0: play W+4 y")
+    many = line_of(table("W+4 " + " ".join([BIG, BIG, BIG]), BIG, BIG), "0: play W+4 y")
+    few = line_of(table("W+4 y1 y2", BIG, BIG), "0: play W+4 y")
     assert (chosen(many, 1), chosen(few, 1)) == ("challenge", "take")
 
 
@@ -341,5 +341,5 @@ def test_weights_that_know_nothing_lose() -> None:
             players = [ByCraft(craft() if one == seat else blank, Rng(one)) for one in range(2)]
             play_match(state, list(players), Rng(deal), 100_000)
             won += shares(state)[seat]
-    # Of 300, give or take 17 two standard errors.
-    assert won > 180
+    # An even share of 300 is 150, give or take 17.
+    assert won > 170

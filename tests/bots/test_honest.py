@@ -10,23 +10,23 @@ from bots.positions import GAMES, moments
 from koloda import Rng, State
 from koloda.bots import LEVELS, Budget, Expert, Seen, craft_of, policy_for
 
-SMALL = Budget(iterations=12, milliseconds=0.0)
+SMALL = Budget(iterations=8, milliseconds=0.0)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("slug", "players"), GAMES)
 def test_what_looks_alike_is_played_alike(slug: str, players: int, level: str) -> None:
-    for state, seat in moments(slug, players, 3 if level == "expert" else 12):
+    for state, seat in moments(slug, players, 2 if level == "expert" else 10):
         chosen = {
             policy_for(slug, level, Rng(4), SMALL).choose(Seen(twin, seat))
-            for twin in [state, *(state.redeal(seat, Rng(number)) for number in range(4))]
+            for twin in [state, *(state.redeal(seat, Rng(number)) for number in range(3))]
         }
         assert len(chosen) == 1
 
 
 @pytest.mark.parametrize(("slug", "players"), GAMES)
 def test_what_looks_alike_is_thought_about_for_as_long(slug: str, players: int) -> None:
-    for state, seat in moments(slug, players, 3):
+    for state, seat in moments(slug, players, 2):
         thought = set()
         for twin in (state, state.redeal(seat, Rng(1)), state.redeal(seat, Rng(2))):
             search = Expert(craft_of(slug), Rng(4), SMALL).begin(Seen(twin, seat))
@@ -60,7 +60,7 @@ def test_the_table_is_out_of_reach(slug: str, players: int, level: str) -> None:
         assert not reaches([policy, seen], state)
         if isinstance(policy, Expert):
             search = policy.begin(seen)
-            search.run(10)
+            search.run(4)
             assert not reaches(search, state)
 
 

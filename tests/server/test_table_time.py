@@ -8,11 +8,13 @@ from pathlib import Path
 from typing import Any
 
 from koloda import Rng, games
+from koloda.bots import Budget
 from koloda.engine.chance import deal
 from koloda.server.clocks import Clock
 from koloda.server.messages import Accepted, AddBot, Changed, Me, React, Reacted, Refused, Sit, Stand, Update, Welcome
 from koloda.server.robots import TURN, TURN_IN_WINDOW, WINDOW, Robots
 from koloda.server.settings import Settings
+from koloda.server.study import Study
 from koloda.server.tables import Tables
 from server.seating import AT_ONCE, PATIENCE, Person, begun, calm, due, house, lay_out, made
 
@@ -251,9 +253,9 @@ def test_the_pace_of_bots_does_not_depend_on_cards_and_leaves_people_time() -> N
             break
         times = []
         for world in (state, state.redeal(3, Rng(number)), state.redeal(3, Rng(-number))):
-            robots = Robots("uno", 1.0)
+            robots = Robots("uno", 1.0, Study(), Budget(), lambda: None)
             robots.chance = random.Random(number)
-            robots.plan(world, number, [0, 1, 2], 1000.0)
+            robots.plan(world, number, dict.fromkeys([0, 1, 2], "novice"), 1000.0)
             times.append(dict(robots.when))
         assert times[0] == times[1] == times[2]
         waits = int(state.waits_for())

@@ -27,6 +27,7 @@ from koloda.server.messages import (
     Welcome,
 )
 from koloda.server.replays import prepared
+from koloda.server.robots import WINDOW
 from koloda.server.settings import Settings
 from koloda.server.table import Table
 from koloda.server.tables import Tables
@@ -34,6 +35,7 @@ from server.seating import AT_ONCE, Person, begun, calm, due, house, lay_out, ma
 
 NAMES = ("olena", "taras", "ivan")
 SLOW = replace(AT_ONCE, moment=30.0, leader=30.0)  # nothing closes by itself while a test lasts
+STEADY = replace(AT_ONCE, moment=1.0)  # time enough on a busy machine
 SHORT = replace(AT_ONCE, moment=0.2, leader=0.4)
 GRACE = replace(SLOW, grace=0.15)
 STOCK = ["1"] * 8 + ["2"] * 8 + ["3"] * 8
@@ -85,6 +87,11 @@ def lines(person: Person, since: int) -> list[tuple[int, str, list[int]]]:
     return [(line.seat, line.text, line.beat) for line in heard if line.version > since and line.seat != -1]
 
 
+def followed(person: Person) -> list[dict[str, Any]]:
+    """All that followed by itself from what this person heard of."""
+    return [news for update in person.all(Update) for line in update.entries for news in line.then]
+
+
 async def rest(person: Person) -> None:
     await person.say(Rest(person.now.version))
 
@@ -105,7 +112,7 @@ def test_everybody_who_may_act_is_on_the_clock(tmp_path: Path, clock: str, whole
         watcher = await Person("").join(table)
         for person in (*people, watcher):
             assert (person.now.clock.seats, person.now.clock.whole) == ([0, 2], whole[0])
-            assert whole[0] - 2_000 < person.now.clock.left <= whole[0]
+            assert 0 < person.now.clock.left <= whole[0]
         table, people = await opened(tables, clock=clock)
         for person in people:
             assert (person.now.clock.seats, person.now.clock.whole) == ([0, 1, 2], whole[1])
@@ -168,20 +175,20 @@ def test_time_stands_still_in_a_pause_and_while_nobody_is_there(tmp_path: Path) 
         await calm(table)
         assert people[0].info.paused and people[0].now.clock.seats == []
         assert await people[0].refused(Rest(version)) == "paused"
-        await asyncio.sleep(0.4)
+        await asyncio.sleep(1.1)
         for person in people:
             await person.say(Agree("resume"))
         await calm(table)
         assert people[0].now.version == version and people[0].now.clock.seats == [0, 2]
         for person in people:
             await person.leave()
-        await asyncio.sleep(0.4)
+        await asyncio.sleep(1.1)
         assert table.desk.version == version
         back = await Person("olena").join(table, version)
-        assert 0 < back.now.clock.left < 200, "what was used is used"
+        assert 0 < back.now.clock.left < 1_000, "what was used is used"
         await back.reach(version + 1)
 
-    at(tmp_path, use, SHORT)
+    at(tmp_path, use, STEADY)
 
 
 def test_whoever_has_no_card_for_it_sees_the_same_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -211,7 +218,7 @@ def test_whoever_has_no_card_for_it_sees_the_same_window(tmp_path: Path, monkeyp
 
     scene = scene_with_and_without(PLAYERS)
     monkeypatch.setattr("koloda.server.tables.secrets.token_bytes", lambda _: scene["secret"])
-    at(tmp_path, use, SHORT)
+    at(tmp_path, use, STEADY)
 
 
 PLAYERS = ("olena", "taras", "ivan", "marko")
@@ -434,7 +441,6 @@ def test_what_was_said_before_the_end_counts(tmp_path: Path) -> None:
     async def use(tables: Tables) -> None:
         table, people = await moment(tables)
         version = people[0].now.version
-        await asyncio.sleep(0.1)
         # The grace would last longer than the moment.
         assert isinstance(await people[2].move("play HY"), Accepted)
         await calm(table)
@@ -443,7 +449,7 @@ def test_what_was_said_before_the_end_counts(tmp_path: Path) -> None:
         await people[0].when(lambda person: lines(person, version)[-1][:2] == (CLOCK, "close"))
         assert people[0].all(Update)[-1].entries[0].then[0] == {"what": "cancelled", "card": "CS"}
 
-    at(tmp_path, use, replace(SHORT, grace=20.0))
+    at(tmp_path, use, replace(STEADY, grace=20.0))
 
 
 def test_what_comes_after_the_end_is_too_late(tmp_path: Path) -> None:
@@ -508,7 +514,7 @@ def test_a_restart_keeps_the_time_left_and_forgets_who_let_it_be(tmp_path: Path)
         table = await tables.find(name)
         assert table is not None
         back = await Person("olena").join(table, version)
-        assert 29_000 < back.now.clock.left < 29_750
+        assert 27_000 < back.now.clock.left < 29_750
         assert (back.now.version, back.now.resting, back.now.clock.seats) == (version, [], admitted)
         others = [await Person(other).join(table, version) for other in NAMES[1:]]
         for seat in admitted:
@@ -526,7 +532,7 @@ def test_whoever_comes_back_in_a_window_sees_it_as_it_is(tmp_path: Path) -> None
         await asyncio.sleep(0.1)
         back = await Person("ivan").join(table, people[2].now.version)
         assert (back.now.resting, back.now.clock.seats, back.all(Welcome)[0].entries) == ([0], [0, 1, 2], [])
-        assert 29_000 < back.now.clock.left <= 29_900
+        assert 27_000 < back.now.clock.left <= 29_900
         assert "play TS" in back.now.legal
 
     at(tmp_path, use)
@@ -564,10 +570,10 @@ def test_bots_do_not_wait_for_a_window_that_nobody_wants(tmp_path: Path) -> None
         begin = table.desk.time()
         await olena.move("play 4")
         assert olena.now.clock.seats == [0, 1, 2]
-        await olena.when(lambda olena: olena.now.resting == [1, 2])
-        assert table.desk.time() - begin >= 0.1 * 0.9, "they took the time to look"
         await rest(olena)
-        await olena.when(lambda olena: any(line.seat == CLOCK for u in olena.all(Update) for line in u.entries))
+        # Each of them lets it be, or passes.
+        await olena.when(lambda olena: any(news["what"] == "round" for news in followed(olena)))
+        assert 0.1 * WINDOW[0] <= table.desk.time() - begin < SLOW.leader, "they took the time to look, and no more"
 
     at(tmp_path, use, replace(SLOW, pace=0.1))
 

@@ -61,7 +61,8 @@ WORDS = """() => {
   return out.map((text) => text.trim()).filter(Boolean);
 }"""
 KEY = re.compile(
-    r"\b(lobby|table|uno|face|flights|rules|record|play|error)-[a-z]+(-[a-z]+)*\b|\{ ?\$|\bundefined\b|\bNaN\b"
+    r"\b(lobby|table|uno|face|flights|dzhunkvik|rules|record|play|error)-[a-z]+(-[a-z]+)*\b"
+    r"|\{ ?\$|\bundefined\b|\bNaN\b"
 )
 LATIN = re.compile(r"[A-Za-z]{2,}")
 NAMES = {"UNO", "Koloda", "Express", "Olena", "QR", "Home", "End"}  # two of them are keys

@@ -4,7 +4,7 @@ export type OptionValue = boolean | number | string;
 
 export type Clock = "off" | "quick" | "relaxed";
 
-export type Level = "novice" | "random";
+export type Level = "expert" | "novice" | "random" | "skilled";
 
 export type Language = "en" | "ru" | "uk";
 
@@ -65,6 +65,7 @@ export interface NewTable {
   options?: Record<string, OptionValue>;
   listed?: boolean;
   clock?: Clock;
+  hints?: boolean;
   /** Fill all other seats with bots and start at once */
   bots?: Level | null;
   me?: Me | null;
@@ -118,6 +119,10 @@ export interface TableInfo {
   watchers: number;
   /** The link to send to friends */
   address: string;
+  /** Allowed by the host */
+  hints: boolean;
+  /** Allowed by the host, or nobody else but bots sits here */
+  may_hint: boolean;
   /** The next table of the same people */
   rematch: string | null;
   /** SHA-256 of the secret behind the shuffle, shown before the first card */
@@ -167,6 +172,27 @@ export interface RecordInfo {
 export interface RecordMoment {
   move: number;
   views: Record<string, unknown>[];
+}
+
+/** A move with which much changed. */
+export interface ReviewMoment {
+  /** How many moves had been made after it */
+  move: number;
+  /** Who made it; -2 the clock */
+  seat: number;
+  /** Whose chance changed most */
+  who: number;
+  before: number;
+  after: number;
+}
+
+/** Everybody's chance to win, move by move. Not `done`: it is still being worked out; ask again. */
+export interface Review {
+  done: boolean;
+  /** By seat, after 0, 1, 2 … moves; empty where nothing is known yet */
+  chances: number[][];
+  /** Where it was decided */
+  moments: ReviewMoment[];
 }
 
 /** A bug report: the record goes with it. */
@@ -238,6 +264,8 @@ export interface Settle {
   seats?: number | null;
   listed?: boolean | null;
   clock?: Clock | null;
+  /** Whether they may be asked for although people play against each other */
+  hints?: boolean | null;
 }
 
 /** Before the start: a word of one's own for the shuffle; an empty one takes it back. */
@@ -268,6 +296,13 @@ export interface Rest {
   version: number;
 }
 
+/** What would a strong player do? Answered with `advice`, to this browser only. */
+export interface Hint {
+  t: "hint";
+  /** From 0. */
+  version: number;
+}
+
 /** A line of chat. */
 export interface Say {
   t: "say";
@@ -292,7 +327,7 @@ export interface Again {
   t: "again";
 }
 
-export type Said = Hello | Sit | Stand | AddBot | Clear | Settle | Word | Start | MoveMade | Rest | Say | React | Agree | Again;
+export type Said = Hello | Sit | Stand | AddBot | Clear | Settle | Word | Start | MoveMade | Rest | Hint | Say | React | Agree | Again;
 
 /** One move as this browser may see it; `refused` is the rule broken where a mistake of its own seat was fined. */
 export interface EntryLine {
@@ -394,6 +429,23 @@ export interface Refused {
   field: string;
 }
 
+/** A move worth thinking about. */
+export interface AdvisedMove {
+  /** Empty: let it be */
+  text: string;
+  /** To win with it, from 0 to 1; null where there is no choice */
+  chance: number | null;
+  /** The id of a text */
+  why: string;
+}
+
+/** The answer to `hint`: up to three moves, the best first. */
+export interface Advice {
+  t: "advice";
+  version: number;
+  moves: AdvisedMove[];
+}
+
 export interface Chatted {
   t: "chatted";
   line: ChatLine;
@@ -419,4 +471,4 @@ export interface Bye {
   code: "elsewhere" | "gone" | "slow" | "stopping";
 }
 
-export type Heard = Welcome | Update | Changed | Accepted | Refused | Chatted | Reacted | Rewound | Bye;
+export type Heard = Welcome | Update | Changed | Accepted | Refused | Advice | Chatted | Reacted | Rewound | Bye;

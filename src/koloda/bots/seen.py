@@ -4,6 +4,7 @@ from functools import cached_property
 
 from koloda.engine.chance import Rng
 from koloda.engine.core import Move, Seat, State, View
+from koloda.engine.driver import WAIT
 
 
 class Seen:
@@ -38,3 +39,7 @@ class Seen:
     def text(self, move: Move) -> str:
         """A move in notation."""
         return self._world.text(move)
+
+    def said(self, move: Move) -> str | None:
+        """A move in notation, None for WAIT."""
+        return None if move == WAIT else self.text(move)

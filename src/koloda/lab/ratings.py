@@ -35,7 +35,7 @@ def share_of(pairs: Sequence[float]) -> Share:
     games = mean * (1 - mean) * n / spread if spread > 0 else float(n)
     centre = (mean + SURE**2 / (2 * games)) / (1 + SURE**2 / games)
     half = SURE / (1 + SURE**2 / games) * sqrt(mean * (1 - mean) / games + SURE**2 / (4 * games**2))
-    return Share(mean, max(0.0, centre - half), min(1.0, centre + half), n)
+    return Share(mean, max(0.0, min(mean, centre - half)), min(1.0, max(mean, centre + half)), n)
 
 
 @dataclass(frozen=True)

@@ -14,12 +14,15 @@ from koloda.server.rows import LogRow, Stored
 from koloda.server.seats import Seats
 from koloda.server.settings import Settings
 from koloda.server.store import Store
+from koloda.server.study import Study
 
 
 class Desk:
     """The truth about a table. Whatever is changed here is stored before anybody is shown it."""
 
-    def __init__(self, stored: Stored, rules: Rules, store: Store, settings: Settings, address: str) -> None:
+    def __init__(
+        self, stored: Stored, rules: Rules, store: Store, settings: Settings, address: str, study: Study
+    ) -> None:
         self.row = stored.row
         self.rules = rules
         self.seats = Seats(stored.seats, stored.row.host)
@@ -27,6 +30,7 @@ class Desk:
         self.store = store
         self.settings = settings
         self.address = address
+        self.study = study
         self.audience = Audience()
         self.proposal: Proposal | None = None
         self.resting: set[int] = set()  # who lets the window be that is open
@@ -69,6 +73,10 @@ class Desk:
         if self.game is None or self.row.state != "playing":
             raise Denied("not-playing", "no game is going on here")
         return self.game
+
+    def may_hint(self) -> bool:
+        """Whether hints are allowed: by the host, or because nobody else but bots plays."""
+        return self.row.hints or len(self.seats.people()) == 1
 
     def goes_on(self) -> bool:
         """Whether time passes at this table: a game that is not paused, and somebody to see it."""
@@ -147,6 +155,8 @@ class Desk:
             paused=row.paused,
             watchers=sum(1 for listener in self.audience.listeners if self.seat_of(listener) is None),
             address=self.address,
+            hints=row.hints,
+            may_hint=self.may_hint(),
             rematch=row.rematch or None,
             pledge=pledge_of(row.secret),
             secret=row.secret.hex() if row.state == "over" else "",

@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 
 OptionValue = bool | int | str
 Clock = Literal["off", "relaxed", "quick"]
-Level = Literal["random", "novice"]
+Level = Literal["random", "novice", "skilled", "expert"]
 Language = Literal["en", "uk", "ru"]
 
 PersonName = Annotated[str, Meta(min_length=1, max_length=24)]
@@ -61,6 +61,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: dict[str, OptionValue] = {}
     listed: bool = False
     clock: Clock = "off"
+    hints: bool = False
     bots: Level | None = None  # fill all other seats with bots and start at once
     me: Me | None = None
 
@@ -110,6 +111,8 @@ class TableInfo(Struct):
     paused: bool
     watchers: int
     address: str  # the link to send to friends
+    hints: bool = False  # allowed by the host
+    may_hint: bool = False  # allowed by the host, or nobody else but bots sits here
     rematch: str | None = None  # the next table of the same people
     pledge: str = ""  # SHA-256 of the secret behind the shuffle, shown before the first card
     secret: str = ""  # that secret, once the game is over
@@ -155,6 +158,24 @@ class RecordMoment(Struct):
 
     move: int
     views: list[dict[str, Any]]
+
+
+class ReviewMoment(Struct):
+    """A move with which much changed."""
+
+    move: int  # how many moves had been made after it
+    seat: int  # who made it; -2 the clock
+    who: int  # whose chance changed most
+    before: float
+    after: float
+
+
+class Review(Struct):
+    """Everybody's chance to win, move by move. Not `done`: it is still being worked out; ask again."""
+
+    done: bool
+    chances: list[list[float]]  # by seat, after 0, 1, 2 … moves; empty where nothing is known yet
+    moments: list[ReviewMoment]  # where it was decided
 
 
 class Report(Struct, forbid_unknown_fields=True):
@@ -226,6 +247,7 @@ class Settle(Struct, tag_field="t", tag="settle", forbid_unknown_fields=True):
     seats: Annotated[int, Meta(ge=2, le=10)] | None = None
     listed: bool | None = None
     clock: Clock | None = None
+    hints: bool | None = None  # whether they may be asked for although people play against each other
 
 
 class Word(Struct, tag_field="t", tag="word", forbid_unknown_fields=True):
@@ -254,6 +276,12 @@ class Rest(Struct, tag_field="t", tag="rest", forbid_unknown_fields=True):
     version: Annotated[int, Meta(ge=0)]
 
 
+class Hint(Struct, tag_field="t", tag="hint", forbid_unknown_fields=True):
+    """What would a strong player do? Answered with `advice`, to this browser only."""
+
+    version: Annotated[int, Meta(ge=0)]
+
+
 class Say(Struct, tag_field="t", tag="say", forbid_unknown_fields=True):
     """A line of chat."""
 
@@ -277,7 +305,9 @@ class Again(Struct, tag_field="t", tag="again", forbid_unknown_fields=True):
     """After the end: a new table with the same people and rules."""
 
 
-Said = Hello | Sit | Stand | AddBot | Clear | Settle | Word | Start | MoveMade | Rest | Say | React | Agree | Again
+Said = (
+    Hello | Sit | Stand | AddBot | Clear | Settle | Word | Start | MoveMade | Rest | Hint | Say | React | Agree | Again
+)
 
 # ---------------------------------------------------------------- heard by a browser
 
@@ -380,6 +410,21 @@ class Refused(Struct, tag_field="t", tag="refused"):
     field: str = ""
 
 
+class AdvisedMove(Struct):
+    """A move worth thinking about."""
+
+    text: str  # empty: let it be
+    chance: float | None  # to win with it, from 0 to 1; None where there is no choice
+    why: str  # the id of a text
+
+
+class Advice(Struct, tag_field="t", tag="advice"):
+    """The answer to `hint`: up to three moves, the best first."""
+
+    version: int
+    moves: list[AdvisedMove]
+
+
 class Chatted(Struct, tag_field="t", tag="chatted"):
     line: ChatLine
 
@@ -403,4 +448,4 @@ class Bye(Struct, tag_field="t", tag="bye"):
     code: Literal["elsewhere", "stopping", "slow", "gone"]
 
 
-Heard = Welcome | Update | Changed | Accepted | Refused | Chatted | Reacted | Rewound | Bye
+Heard = Welcome | Update | Changed | Accepted | Refused | Advice | Chatted | Reacted | Rewound | Bye

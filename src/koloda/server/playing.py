@@ -1,7 +1,7 @@
 """While the game goes on: moves of people and bots, windows, the clock."""
 
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from koloda import CLOCK, IllegalMove, NotationError
 from koloda.server.audience import Listener
@@ -9,6 +9,7 @@ from koloda.server.denied import Denied
 from koloda.server.desk import Desk, viewer
 from koloda.server.game import Game, Step, is_legal
 from koloda.server.grace import Grace, Pending
+from koloda.server.hints import Hints
 from koloda.server.messages import Heard, MoveMade, Refused, Rest, Rewound
 from koloda.server.robots import Robots
 
@@ -18,10 +19,12 @@ ANSWERS_KEPT = 256
 class Playing:
     """Makes moves, each stored before it is shown."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, wake: Callable[[], None]) -> None:
         self.desk = desk
         self.grace = Grace(desk.settings.grace)
-        self.robots = Robots(desk.row.game, desk.settings.pace)
+        settings = desk.settings
+        self.robots = Robots(desk.row.game, settings.pace, desk.study, settings.budget, wake)
+        self.hints = Hints(desk)
         self.refusals: OrderedDict[tuple[int, str], Refused] = OrderedDict()
         self.holds = False  # while a take-back is talked about bots wait
 
@@ -198,7 +201,8 @@ class Playing:
         self.run_clock()
         self.holds = desk.proposal is not None and desk.proposal.what == "take-back"
         if desk.game is not None and desk.goes_on():
-            self.robots.plan(desk.game.state, desk.game.version, desk.seats.bots(), now)
+            levels = {seat: desk.seats.level(seat) for seat in desk.seats.bots()}
+            self.robots.plan(desk.game.state, desk.game.version, levels, now)
         else:
             self.robots.start_over()
 

@@ -7,10 +7,11 @@ from litestar import Response, get, post
 
 from koloda.server.denied import Denied
 from koloda.server.failures import Ask, body_of
-from koloda.server.messages import RecordInfo, RecordMoment, Report
+from koloda.server.messages import RecordInfo, RecordMoment, Report, Review
 from koloda.server.people import clean
 from koloda.server.replays import Replay
 from koloda.server.service import host_of, known_person, person_asking, service_of, table_asked
+from koloda.server.table import Table
 
 LASTING = {"Cache-Control": "private, max-age=3600"}  # a finished game does not change
 
@@ -40,12 +41,23 @@ async def show_moment(request: Ask, name: str, move: int) -> RecordMoment:
 
 
 async def replay_of(request: Ask, name: str) -> Replay:
-    service = service_of(request)
+    table = await finished(request, name)
+    return await service_of(request).replays.find(table.info(), table.record(None), table.beaten())
+
+
+async def finished(request: Ask, name: str) -> Table:
+    """A table whose game is over."""
     table = await table_asked(request, name)
-    info = table.info()
-    if info.state != "over":
+    if table.info().state != "over":
         raise Denied("not-over", "The game is still going on. Its record opens when it is over.")
-    return await service.replays.find(info, table.record(None), table.beaten())
+    return table
+
+
+@get("/tables/{name:str}/review", response_headers={"Cache-Control": "no-store"})
+async def show_review(request: Ask, name: str) -> Review:
+    """Everybody's chance to win in a finished game, as far as it is worked out."""
+    table = await finished(request, name)
+    return service_of(request).reviews.find(table.name, table.record(None)).answer()
 
 
 @post("/tables/{name:str}/report", status_code=201)
@@ -63,4 +75,4 @@ async def report(request: Ask, name: str, data: Report) -> None:
     await service.store.add_report(table.name, person, data.move, text, table.record(person), int(time.time() * 1000))
 
 
-HANDLERS = [download, show_replay, show_moment, report]
+HANDLERS = [download, show_replay, show_moment, show_review, report]

@@ -39,6 +39,7 @@ class TableRow:
     paused: bool = False
     words: list[str] = field(default_factory=list)
     rematch: str = ""
+    hints: bool = False
     time_left: int = 0
     time_left_at: int = -1
 

@@ -7,6 +7,7 @@ import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from logging import WARNING
+from typing import Any
 
 import uvicorn
 import uvloop
@@ -51,7 +52,8 @@ async def served(url: str, listener: socket.socket, links: Links, limited: bool,
     """Open the store, serve, and close it again."""
     store = await opened(url)
     try:
-        settings = Settings(**{field: float(os.environ[key]) for key, field in TIMES.items() if key in os.environ})
+        times: dict[str, Any] = {name: float(os.environ[key]) for key, name in TIMES.items() if key in os.environ}
+        settings = Settings(**times)
         tables = Tables(store, lambda name: f"{links.best}/t/{name}", settings)
         service = Service(store, tables, built_client(), Limits(limited), links.best)
         config = uvicorn.Config(

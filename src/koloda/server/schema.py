@@ -13,6 +13,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA = MetaData(
@@ -47,6 +48,7 @@ TABLES = Table(
     Column("host", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("rematch", String(40), nullable=False),
+    Column("hints", Boolean, nullable=False, server_default=false()),
     # The clock when the server stopped or the game was paused: so many milliseconds were left at this version.
     Column("time_left", Integer, nullable=False),
     Column("time_left_at", Integer, nullable=False),

@@ -6,6 +6,9 @@ from koloda.server.names import bot_name
 from koloda.server.people import clean
 from koloda.server.rows import SeatRow
 
+# Of a bot that plays for somebody who is away.
+SITTING_IN: Level = "skilled"
+
 
 class Seats:
     """The seats of a table. `here` are the people connected now; the table keeps it up to date."""
@@ -39,7 +42,7 @@ class Seats:
 
     def level(self, seat: int) -> Level:
         """Of the bot that plays a seat."""
-        return self.rows[seat].level or "novice"
+        return self.rows[seat].level or SITTING_IN
 
     def open(self) -> list[int]:
         return [number for number, row in enumerate(self.rows) if not row.person and not row.level]

@@ -11,6 +11,7 @@ from koloda.server.limits import Limits
 from koloda.server.messages import Me
 from koloda.server.people import COOKIE, clean, cookie_of, new_token, person_of
 from koloda.server.replays import Replays
+from koloda.server.reviews import Reviews
 from koloda.server.static import Client
 from koloda.server.store import Store
 from koloda.server.table import Table
@@ -31,8 +32,12 @@ class Service:
     limits: Limits
     address: str  # where friends find it, without a slash at the end
     replays: Replays = field(default_factory=Replays)
+    reviews: Reviews = field(init=False)
     stopping: bool = False
     connected: int = 0  # browsers at tables
+
+    def __post_init__(self) -> None:
+        self.reviews = Reviews(self.tables.study)
 
     async def table(self, name: str, host: str) -> Table:
         """The table of that name, for somebody at this address."""

@@ -1,6 +1,8 @@
 """What a server can be told about time at its tables."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from koloda.bots import Budget
 
 
 @dataclass(frozen=True)
@@ -19,6 +21,7 @@ class Settings:
     relaxed_leader: float = 20.0
     away: float = 30.0  # after this anybody seated may put a bot in for somebody who is gone
     proposal: float = 30.0  # after this a proposal that not everybody has agreed to lapses
+    budget: Budget = field(default_factory=Budget)  # how long an expert thinks, and a hint is thought about
     idle: float = 600.0  # after this a table that nobody is at sleeps: it is in the store, not in memory
 
     def whole(self, clock: str) -> float:

@@ -15,6 +15,7 @@ from koloda.server.messages import (
     Agree,
     Clear,
     Hello,
+    Hint,
     MoveMade,
     React,
     Refused,
@@ -68,7 +69,7 @@ class Table:
         self.remake = remake
         self.broken = broken  # told when the task has failed
         self.waiting = Waiting(desk)
-        self.playing = Playing(desk)
+        self.playing = Playing(desk, self.wake)
         self.talks = Talks(desk, self.playing)
         self.inbox: asyncio.Queue[tuple[Listener | None, Job, asyncio.Future[None] | None]] = asyncio.Queue()
         self.timer: asyncio.TimerHandle | None = None
@@ -194,6 +195,8 @@ class Table:
                 await self.playing.move(listener, word, now)
             case Rest():
                 self.playing.rest(self.desk.need_seat(listener), word)
+            case Hint():
+                self.playing.hints.ask(listener, word)
             case Say():
                 await self.talks.say(listener, word)
             case React():
@@ -279,6 +282,11 @@ class Table:
         self.desk.tell_changed()
 
     # time
+
+    def wake(self) -> None:
+        """Look what there is to do."""
+        if self.over_at is None:
+            self.inbox.put_nowait((None, Tick(), None))
 
     def set_timer(self) -> None:
         """Wake up when something is due."""

@@ -21,6 +21,7 @@ from koloda.server.rows import SeatRow, Stored, TableRow
 from koloda.server.seats import cleaned
 from koloda.server.settings import Settings
 from koloda.server.store import Store
+from koloda.server.study import Study
 from koloda.server.table import Table
 
 MOST_LISTED = 100
@@ -38,6 +39,7 @@ class Tables:
         self.going_to_sleep: dict[str, asyncio.Task[None]] = {}
         self.watch: asyncio.Task[None] | None = None
         self.stopping = False
+        self.study = Study()
 
     # making
 
@@ -55,6 +57,7 @@ class Tables:
             options=chosen(rules, new.seats, new.options),
             listed=new.listed,
             clock=new.clock,
+            hints=new.hints,
             secret=secrets.token_bytes(SECRET_BYTES),
             host=person,
             created=now_ms(),
@@ -136,7 +139,7 @@ class Tables:
 
     def desk(self, stored: Stored) -> Desk:
         rules = games()[stored.row.game]
-        return Desk(stored, rules, self.store, self.settings, self.address(stored.row.name))
+        return Desk(stored, rules, self.store, self.settings, self.address(stored.row.name), self.study)
 
     def set_up(self, desk: Desk) -> Table:
         table = Table(desk, self.remake, self.broken)
@@ -182,6 +185,7 @@ class Tables:
         await asyncio.gather(*self.waking.values(), *self.going_to_sleep.values(), return_exceptions=True)
         await asyncio.gather(*(table.end("stopping") for table in self.awake.values()), return_exceptions=True)
         self.awake.clear()
+        await self.study.close()
 
 
 def is_public(info: TableInfo) -> bool:

@@ -86,10 +86,11 @@ class Waiting:
         row.players = number
         row.options = options
         row.listed = said.listed if said.listed is not None else row.listed
+        row.hints = said.hints if said.hints is not None else row.hints
         if said.clock is not None and said.clock != row.clock:
             row.clock = said.clock
             desk.clock = Clock(desk.whole())
-        await desk.save("players", "options", "listed", "clock", seats=True)
+        await desk.save("players", "options", "listed", "hints", "clock", seats=True)
         desk.tell_changed()
 
     async def word(self, listener: Listener, said: Word) -> None:

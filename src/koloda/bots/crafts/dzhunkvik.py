@@ -16,6 +16,7 @@ from koloda.engine.chance import Rng
 from koloda.engine.core import MOST_MOVES, Move, Seat, State
 from koloda.engine.games.dzhunkvik import moves as m
 from koloda.engine.games.dzhunkvik.cards import BIT
+from koloda.engine.games.dzhunkvik.instants import LAID_NOTHING
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
 from koloda.engine.games.dzhunkvik.table import (
     AFTER,
@@ -37,58 +38,58 @@ __all__ = ["WEIGHTS", "DzhunkvikCraft"]
 WEIGHTS: Final[dict[str, float]] = {
     # A card in the Nest that waits for its Pack, by value; each further one is worth `again` of the one before.
     "one": 0.14,
-    "two": 0.11,
-    "three": 0.22,
-    "four": 0.38,
+    "two": 0.202,
+    "three": 0.286,
+    "four": 0.494,
     "joker": 0.42,
     "again": 0.75,
-    "near": 0.03,  # three of the four
-    "fades": 1.0,  # how early what is only begun loses its worth
+    "near": 0.038,  # three of the four
+    "fades": 0.82,  # how early what is only begun loses its worth
     "ramp": 8.0,  # cards in the draw pile for each seat below which a card in the hand loses its worth
-    "last": 4.0,  # below which the round may be the last
+    "last": 2.377,  # below which the round may be the last
     "rival": 1.0,  # what another's gain hurts
     # The chance that somebody who can raise on a value does; that somebody who can fight for a card does, and by how
     # much more for each card of the stack.
-    "raises_1": 1.0,
-    "raises_2": 0.5,
-    "raises_3": 0.6,
+    "raises_1": 0.7,
+    "raises_2": 0.59,
+    "raises_3": 0.78,
     "fights": 0.1,
     "fights_more": 0.15,
     # What keeping a card in the hand is worth, over the one drawn for it.
-    "hold_1": -0.45,
-    "hold_2": -0.3,
-    "hold_3": 0.05,
-    "hold_4": 0.28,
-    "hold_L2": -0.37,
-    "hold_T3": 0.05,
-    "hold_G4": 0.8,
-    "hold_D4": 0.8,
-    "hold_EV": 0.25,
-    "hold_CS": 0.12,
-    "hold_TS": 0.2,
+    "hold_1": -0.401,
+    "hold_2": -0.332,
+    "hold_3": -0.04,
+    "hold_4": 0.31,
+    "hold_L2": -0.924,
+    "hold_T3": 0.032,
+    "hold_G4": 0.694,
+    "hold_D4": 0.645,
+    "hold_EV": 0.462,
+    "hold_CS": 0.099,
+    "hold_TS": 0.196,
     "hold_HY": 0.4,
-    "hold_IS": 0.25,
-    "hold_VS": 0.45,
-    "hold_VM": 0.5,
-    "hold_VL": 0.65,
+    "hold_IS": 0.15,
+    "hold_VS": 0.831,
+    "hold_VM": 0.806,
+    "hold_VL": 0.91,
     # The chance to win a round after all when somebody has laid on top, by what is left in the hand.
-    "back": 0.25,
-    "back_four": 0.5,
+    "back": 0.175,
+    "back_four": 0.41,
     "back_VS": 0.4,
-    "back_VM": 0.5,
-    "back_VL": 0.6,
-    "back_dominant": 0.8,
-    "back_storm": 0.8,
+    "back_VM": 0.203,
+    "back_VL": 0.492,
+    "back_dominant": 0.21,
+    "back_storm": 0.271,
     "back_hysteria": 0.3,
-    "grows": 0.2,  # what is laid until then
-    "virus": 0.5,
+    "grows": 0.164,  # what is laid until then
+    "virus": 0.59,
     "virus_late": 0.4,  # more, the nearer the end
-    "skip": 0.6,  # a turn that a property takes, as a part of giving the round up
-    "grab": 1.1,
-    "thief": 0.22,  # a card nobody has seen, out of a Nest
-    "liar": 0.55,  # the chance that a bluff goes well
+    "skip": 0.1,  # a turn that a property takes, as a part of giving the round up
+    "grab": 1.43,
+    "thief": 0.244,  # a card nobody has seen, out of a Nest
+    "liar": 0.223,  # the chance that a bluff goes well
     "cancels": 0.8,
-    "slate": 0.3,
+    "slate": 0.39,
     "slate_mine": 0.6,
     "redeals": 1.0,
     "patience": 0.01,
@@ -99,18 +100,13 @@ WEIGHTS: Final[dict[str, float]] = {
     # A Battle: the chance that who holds something higher lays it, that who holds the same does; what a card of
     # another is worth; and the chance for each further player that the highest tie and a 1 takes all.
     "bold": 0.8,
-    "ties": 0.6,
-    "booty": 0.25,
-    "low": 0.15,
-    "pays": 0.8,
+    "ties": 0.42,
+    "booty": 0.175,
+    "low": 0.075,
+    "pays": 1.12,
     "keeps": 1.5,
     # How sharply a search prefers what scores well.
     "heat": 0.25,
-    # The chance to win the game, by what each seat has when a round is over.
-    "sure": 0.9,
-    "sure_seat": 1.05,
-    "worth_hand": 1.0,
-    "worth_virus": 0.6,
 }
 THOUSAND: Final = 1000
 
@@ -122,7 +118,7 @@ class DzhunkvikCraft(Craft):
         self.eye = Eye(weights)
         self.rounds = RoundCraft(weights, self.eye)
         self.answers = Answers(weights, self.eye, self.rounds)
-        self.judge = Judge(weights, self.rounds.hold)
+        self.judge = Judge()
         self.heat = weights["heat"]
         self.moves = vec[i64]([0] * (MOST_MOVES + 1))
         self.scores = vec[float]([0.0] * (MOST_MOVES + 1))
@@ -183,7 +179,8 @@ class DzhunkvikCraft(Craft):
         while other < world.seats:
             if other != seat and world.laid_by(other) != NONE:
                 world.laid ^= (world.laid >> 5 * other & 31) * BIT[5 * other]
-                world.apply(other, self.choose(world, other, rng))
+                move = self.choose(world, other, rng)
+                world.laid |= (LAID_NOTHING if move == m.LAY_NOTHING else move - m.LAY + 1) * BIT[5 * other]
             other += 1
 
     def weigh(self, world: State, seat: i64, moves: vec[i64], count: i64, into: vec[i64]) -> None:

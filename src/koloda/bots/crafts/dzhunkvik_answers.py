@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.bots.crafts.dzhunkvik_eye import JOKER, SLOT, Eye
+from koloda.bots.crafts.dzhunkvik_eye import JOKER, SLOT, Eye, count_zone
 from koloda.bots.crafts.dzhunkvik_round import RoundCraft
 from koloda.engine.chance import Rng
 from koloda.engine.games.dzhunkvik import moves as m
@@ -77,7 +77,7 @@ class Answers:
         eye = self.eye
         mine = eye.mine
         nest = eye.theirs
-        eye.count_zone(table, table.seats + seat, nest)
+        count_zone(table, table.seats + seat, nest)
         dominants = table.holds(table.seats + seat, DOMINANT)
         best = MOST
         self.spare = 0

@@ -72,10 +72,10 @@ class Eye:
         self.is_last = stock <= self.last * float(table.seats)
         self.harm = self.rival / float(table.seats - 1)
         self.count_unseen(table, seat)
-        self.count_zone(table, table.seats + seat, self.mine)
+        count_zone(table, table.seats + seat, self.mine)
         slot: i64 = 0
         if self.is_last:
-            self.count_zone(table, seat, self.laid)
+            count_zone(table, seat, self.laid)
             while slot < SLOTS:
                 self.mine[slot] += self.laid[slot]
                 slot += 1
@@ -92,16 +92,6 @@ class Eye:
         self.base = self.worth(self.mine)
         self.prize = self.with_stack(self.mine, NO_CARD) - self.base
         self.loss = self.taken_by_others(table, seat)
-
-    def count_zone(self, table: Dzhunkvik, zone: i64, into: vec[i64]) -> None:
-        """A Nest by value."""
-        at = zone * KINDS
-        piles = table.piles
-        into[0] = i64(piles[at])
-        into[1] = i64(piles[at + 1]) + i64(piles[at + 4])
-        into[2] = i64(piles[at + 2]) + i64(piles[at + 5])
-        into[3] = i64(piles[at + 3]) + i64(piles[at + 6]) + i64(piles[at + 7])
-        into[4] = i64(piles[at + 8])
 
     def count_known(self, table: Dzhunkvik, seat: i64, other: i64) -> None:
         """What the seat knows of another Nest, by value."""
@@ -143,13 +133,7 @@ class Eye:
 
     def value_of(self, ones: i64, twos: i64, threes: i64, fours: i64, jokers: i64) -> float:
         """As `worth`."""
-        packs: i64 = 0
-        while True:
-            more = packs + 1
-            needed = lacking(ones, more) + lacking(twos, more) + lacking(threes, more) + lacking(fours, more)
-            if needed > jokers:
-                break
-            packs += 1
+        packs = packs_of(ones, twos, threes, fours, jokers)
         jokers -= lacking(ones, packs) + lacking(twos, packs) + lacking(threes, packs) + lacking(fours, packs)
         share = self.share
         rest = self.several(share[0], ones - packs) + self.several(share[1], twos - packs)
@@ -285,6 +269,33 @@ class Eye:
             none *= without
             left -= 1
         return 1.0 - none
+
+
+def count_zone(table: Dzhunkvik, zone: i64, into: vec[i64]) -> None:
+    """A hand or Nest by value."""
+    at = zone * KINDS
+    piles = table.piles
+    into[0] = i64(piles[at])
+    into[1] = i64(piles[at + 1]) + i64(piles[at + 4])
+    into[2] = i64(piles[at + 2]) + i64(piles[at + 5])
+    into[3] = i64(piles[at + 3]) + i64(piles[at + 6]) + i64(piles[at + 7])
+    into[4] = i64(piles[at + 8])
+
+
+def packs_in(counts: vec[i64]) -> i64:
+    """How many Packs cards make, counted by value."""
+    return packs_of(counts[0], counts[1], counts[2], counts[3], counts[4])
+
+
+def packs_of(ones: i64, twos: i64, threes: i64, fours: i64, jokers: i64) -> i64:
+    """As `packs_in`."""
+    packs: i64 = 0
+    while True:
+        more = packs + 1
+        needed = lacking(ones, more) + lacking(twos, more) + lacking(threes, more) + lacking(fours, more)
+        if needed > jokers:
+            return packs
+        packs = more
 
 
 def freshness(table: Dzhunkvik, fades: float) -> float:

@@ -13,46 +13,46 @@ from koloda.bots.crafts.face_to_face_reasons import reason_for
 from koloda.engine.chance import Rng
 from koloda.engine.core import Move, Seat, State
 from koloda.engine.games.face_to_face.state import FaceToFace
-from koloda.engine.games.face_to_face.turns import OVER, TURN
+from koloda.engine.games.face_to_face.turns import NONE, OVER, TURN
 
 WEIGHTS: Final[dict[str, float]] = {
-    "mine-room-4": 0.703,
-    "mine-room-9": 0.53,
-    "mine-room-18": 0.569,
-    "mine-room-34": 0.69,
-    "mine-room-59": 1.054,
-    "mine-left": -0.962,
-    "mine-left-square": -0.002,
-    "mine-spare": 0.437,
-    "mine-dead": -0.059,
-    "mine-trick": -0.028,
-    "mine-lone": -3.241,
-    "theirs-room-4": 0.494,
-    "theirs-room-9": 0.427,
-    "theirs-room-18": 0.467,
-    "theirs-room-34": 0.606,
-    "theirs-room-59": 0.743,
-    "theirs-left": -0.862,
-    "theirs-left-square": 0.01,
-    "theirs-spare": 0.32,
-    "theirs-dead": -0.143,
-    "theirs-trick": 0.165,
-    "theirs-lone": -2.998,
+    "mine-room-4": 0.711,
+    "mine-room-9": 0.489,
+    "mine-room-18": 0.578,
+    "mine-room-34": 0.736,
+    "mine-room-59": 1.179,
+    "mine-left": -0.968,
+    "mine-left-square": 0.0,
+    "mine-spare": 0.428,
+    "mine-dead": -0.064,
+    "mine-trick": 0.002,
+    "mine-lone": -3.533,
+    "theirs-room-4": 0.506,
+    "theirs-room-9": 0.384,
+    "theirs-room-18": 0.431,
+    "theirs-room-34": 0.629,
+    "theirs-room-59": 0.759,
+    "theirs-left": -0.99,
+    "theirs-left-square": 0.03,
+    "theirs-spare": 0.339,
+    "theirs-dead": -0.183,
+    "theirs-trick": 0.166,
+    "theirs-lone": -3.087,
     "tempo": 0.0,
-    "held": 1.071,
-    "theirs-held": 0.99,
-    "hand-first": -0.086,
-    "hand-second": -0.09,
-    "hand-third": -0.058,
-    "hand-gift": 0.025,
-    "hand-pair": 0.116,
-    "hand-near": -0.004,
-    "hand-stuck": -3.399,
+    "held": 1.243,
+    "theirs-held": 0.936,
+    "hand-first": -0.088,
+    "hand-second": -0.109,
+    "hand-third": -0.066,
+    "hand-gift": 0.034,
+    "hand-pair": 0.081,
+    "hand-near": -0.037,
+    "hand-stuck": -3.446,
 }
 
 BOLDNESS: Final = 3.0  # how much more promising a better plan is to a search
-# The odds of a player whose turn begins, fitted to finished games: a constant, how far the value of the best plan can be
-# believed, and what the hand counts for that waits.
+# The odds of a player whose turn begins, fitted to finished games: a constant, how far the value of the best plan can
+# be believed, and what the hand counts for that waits.
 BEGINS: Final = 0.3
 SURENESS: Final = 0.56
 WAITING: Final = -1.17
@@ -63,6 +63,11 @@ class FaceToFaceCraft(Craft):
 
     def __init__(self, weights: dict[str, float]) -> None:
         self.planner = Planner(Judge({**WEIGHTS, **weights}))
+        self.thinker: i64 = NONE  # the seat that searches
+
+    def believe(self, world: State, seat: Seat, rng: Rng) -> None:
+        """Nothing is chosen in secret here; but a search goes on until the turn of its own seat."""
+        self.thinker = seat
 
     def choose(self, world: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(world, FaceToFace)
@@ -86,9 +91,11 @@ class FaceToFaceCraft(Craft):
             at += 1
 
     def settled(self, world: State, since: i64) -> bool:
-        """When a turn begins: there `worth` knows what its player makes of it."""
+        """When the turn of the searching seat begins: there `worth` knows what it can make of its hand."""
         assert isinstance(world, FaceToFace)
-        return world.phase == OVER or (world.phase == TURN and world.laid == 0)
+        if world.phase != TURN:
+            return world.phase == OVER
+        return world.laid == 0 and (self.thinker == NONE or self.thinker == world.turn)
 
     def worth(self, world: State, seat: Seat) -> float:
         assert isinstance(world, FaceToFace)

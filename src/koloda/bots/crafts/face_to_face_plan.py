@@ -18,7 +18,7 @@ SETS: Final = 64  # of six cards
 NO_TOP: Final = -1
 NO_MOVE: Final = -1
 WON: Final = 30.0
-MARGIN: Final = 1.5  # a turn that takes so much more room than another is not looked at
+MARGIN: Final = 1.0  # a turn that takes so much more room than another is not looked at
 HOPELESS: Final = -1.0e9
 
 SIZE: Final = vec[i64]([bin(cards).count("1") for cards in range(SETS)])

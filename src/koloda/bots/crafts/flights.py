@@ -12,41 +12,42 @@ from koloda.bots.crafts.flights_reasons import reason_of
 from koloda.bots.crafts.flights_trial import SEATS, Trial
 from koloda.engine.chance import Rng
 from koloda.engine.core import MOST_MOVES, Move, Seat, State
+from koloda.engine.games.flights.cards import BIT
 from koloda.engine.games.flights.moves import TAKE
 from koloda.engine.games.flights.round import BIDDING, OVER, TAKING
 from koloda.engine.games.flights.state import Flights
+from koloda.engine.games.flights.table import NONE
 
 # For two, three and four players. Strengths are about log odds to win the deal; found by matches.
 TUNED: Final[dict[str, tuple[float, float, float]]] = {
     # a row by the number of its colours
     "colours-0": (0.0, 0.0, 0.0),
-    "colours-1": (0.25, 0.3, 0.5),
-    "colours-2": (0.48, 0.7, 1.0),
-    "colours-3": (0.78, 1.2, 1.5),
-    "colours-4": (0.0, 1.9, 2.0),
-    "colours-5": (0.0, 0.0, 2.5),
-    "high": (0.055, 0.01, 0.0),  # for a point as complete rows count
-    "low": (-0.043, 0.0, 0.0),  # for a point as other rows count
-    "pair": (0.056, 0.1, 0.1),  # against two cities of a colour
-    "end": (5.2, 6.0, 8.0),  # the deal ends and decides the game
+    "colours-1": (0.5, 0.5, 0.6),
+    "colours-2": (1.0, 1.0, 1.2),
+    "colours-3": (1.5, 1.5, 1.7),
+    "colours-4": (0.0, 2.0, 2.1),
+    "colours-5": (0.0, 0.0, 2.6),
+    "high": (0.05, 0.05, 0.05),  # for a point as complete rows count
+    "low": (0.02, 0.02, 0.0),  # for a point as other rows count
+    "pair": (0.1, 0.1, 0.1),  # against two cities of a colour
+    "end": (6.0, 6.0, 8.0),  # the deal ends and decides the game
     "point": (0.3, 0.3, 0.3),  # the deal ends and the game goes on: for a point ahead
     "envy": (1.0, 0.4, 0.4),  # how much the gain of another one hurts
-    "deny": (1.0, 0.5, 0.5),  # how much it matters that another one does not get a city
-    "fare": (0.4, 0.18, 0.15),  # for the mean of the flights that are left
+    "deny": (1.0, 0.2, 0.3),  # how much it matters that another one does not get a city
+    "fare": (0.5, 0.35, 0.2),  # for the mean of the flights that are left
     "wanted": (0.24, 0.25, 0.25),  # from which gain on a city is wanted
-    "keep-city": (0.09, 0.1, 0.1),  # what a card in hand is worth: a city that is wanted, …
+    "keep-city": (0.0, 0.1, 0.1),  # what a card in hand is worth: a city that is wanted, …
     "keep-exchange": (0.0, 0.0, 0.0),
-    "keep-universal": (0.11, 0.0, 0.0),
-    "keep-deportation": (-0.03, 0.0, 0.0),
+    "keep-universal": (0.1, 0.0, 0.0),
+    "keep-deportation": (0.0, 0.0, 0.0),
     "mix": (0.05, 0.05, 0.05),  # bids that are this close are all made now and then
-    "samples": (1.0, 6.0, 6.0),  # bids of the others that are tried
+    "samples": (1.0, 8.0, 8.0),  # bids of the others that are tried
     "sharp": (2.0, 2.0, 2.0),  # how much more promising a stronger move is
 }
 WEIGHTS: Final[dict[str, float]] = {
     f"{players}-{name}": numbers[players - 2] for players in range(2, SEATS + 1) for name, numbers in TUNED.items()
 }
 CAREFUL: Final = 24  # bids of the others that are tried where it is done once and for all
-DICE: Final = 88172645463325252  # where chance begins in `weigh`, which must always say the same
 DEAL_POINTS: Final = 14.0  # what the best of a deal scores, on the average
 DEAL_SPREAD: Final = 9.0  # by how much two seats differ after a deal
 
@@ -59,7 +60,6 @@ class FlightsCraft(Craft):
         self.tables: list[Table | None] = [None] * (SEATS + 1)  # by the number of players
         self.moves = vec[i64]([0] * MOST_MOVES)
         self.values = vec[float]([0.0] * MOST_MOVES)
-        self.dice = Rng(0)
 
     # choosing
 
@@ -85,8 +85,7 @@ class FlightsCraft(Craft):
     def weigh(self, world: State, seat: i64, moves: vec[i64], count: i64, into: vec[i64]) -> None:
         assert isinstance(world, Flights)
         table = self.table_of(world)
-        self.dice.state = DICE
-        self.value(table, world, seat, moves, count, CAREFUL, self.dice)
+        self.value(table, world, seat, moves, count, CAREFUL, Rng(0))  # it must always say the same
         most = self.values[0]
         at: i64 = 1
         while at < count:
@@ -130,6 +129,19 @@ class FlightsCraft(Craft):
         table.trial.look_at(world)
         return table
 
+    def believe(self, world: State, seat: Seat, rng: Rng) -> None:
+        """Bids that lie face down were dealt blindly: everybody chooses anew."""
+        assert isinstance(world, Flights)
+        if world.phase != BIDDING:
+            return
+        other: i64 = 0
+        while other < world.seats:
+            if other != seat and world.bids[other] != NONE:
+                world.hands[other] |= BIT[world.bids[other] >> 3]
+                world.bids[other] = NONE
+                world.apply(other, self.choose(world, other, rng))
+            other += 1
+
     def reason(self, world: State, seat: Seat, move: Move) -> str:
         assert isinstance(world, Flights)
         return reason_of(self.table_of(world).trial, world, seat, move)
@@ -144,7 +156,14 @@ class FlightsCraft(Craft):
         if world.phase == OVER:
             winners = world.winners()
             return 1.0 / len(winners) if seat in winners else 0.0
-        return chance(world, seat)
+        return self.hopes(world)[seat]
+
+    def hopes(self, world: Flights) -> list[float]:
+        """The chances of all to win: by the totals, and in the middle of a deal by the rows too."""
+        shares = chances(world)
+        base = self.table_of(world).trial.base
+        hopes = [share * exp(base[seat]) for seat, share in enumerate(shares)]
+        return [hope / sum(hopes) for hope in hopes]
 
 
 class Table:
@@ -158,21 +177,21 @@ class Table:
         self.samples: i64 = int(weights["samples"])
 
 
-def chance(world: Flights, seat: Seat) -> float:
-    """The chance to win a match by its totals: leads as parts of what chance will do until the end."""
+def chances(world: Flights) -> list[float]:
+    """The chances to win a match by its totals: leads as parts of what chance will do until the end."""
     totals = [float(total) for total in world.totals]
     target = float(world.house.target)
     if world.house.wins:
-        mine = target - totals[seat]
-        theirs = target - totals[1 - seat]
-        return normal((theirs - mine) / sqrt(mine + theirs - 1.0))
+        lead = totals[0] - totals[1]
+        first = normal(lead / sqrt(2.0 * target - totals[0] - totals[1] - 1.0))
+        return [first, 1.0 - first]
     deals = (target - max(totals)) / DEAL_POINTS + 0.5
     shares = [1.0] * len(totals)
     for one, ahead in enumerate(totals):
         for other, behind in enumerate(totals):
             if other != one:
                 shares[one] *= normal((ahead - behind) / (DEAL_SPREAD * sqrt(deals)))
-    return shares[seat] / sum(shares)
+    return [share / sum(shares) for share in shares]
 
 
 def normal(x: float) -> float:

@@ -22,8 +22,10 @@ class Bids:
         self.keep_exchange: float = weights["keep-exchange"]
         self.keep_universal: float = weights["keep-universal"]
         self.keep_deportation: float = weights["keep-deportation"]
-        self.ranks = vec[i64]([0] * 7)  # by flight: its place in the order of choice
+        self.chances = vec[float]([0.0] * (7 * SEATS))  # by flight and place in the order of choice
         self.payoff = vec[float]([0.0] * SEATS)  # by that place
+        self.rivals: i64 = 0  # how many others bid
+        self.turn: i64 = 0  # which of them chooses first
         self.firsts = vec[float]([0.0] * 7)  # by flight: how often it chooses first, of two players
         self.first = 0.0  # what a card comes to if the seat chooses first, of two players
         self.last = 0.0
@@ -146,11 +148,14 @@ class Bids:
         rng: Rng,
         into: vec[float],
     ) -> None:
-        """Each bid against the same few that are drawn for the others."""
+        """Each bid against the same few that are drawn for the others, by the chances of its flight."""
+        self.rank_flights(world, seat)
+        pool: i64 = 0
         n: i64 = 0
         while n < samples:
-            self.draw_bids(world, seat, unseen, rng)
-            self.rank_flights(seat, world.flights[seat])
+            if size(pool) < world.seats:
+                pool = unseen  # only when all of it has had its turn
+            pool = self.draw_bids(world, seat, pool, rng)
             self.add_sample(seat, moves, count, into)
             n += 1
         at: i64 = 0
@@ -158,49 +163,93 @@ class Bids:
             into[at] /= float(samples)
             at += 1
 
-    def draw_bids(self, world: Flights, seat: i64, unseen: i64, rng: Rng) -> None:
-        """A card and a flight for everybody else who bids."""
-        bids = self.trial.copy.bids
-        left = size(unseen)
+    def rank_flights(self, world: Flights, seat: i64) -> None:
+        """How likely each flight held gives each place in the order of choice, into `chances`."""
+        copy = self.trial.copy
+        self.rivals = 0
         other: i64 = 0
         while other < world.seats:
-            if other != seat:
-                bids[other] = NONE
-                if takes_part(world, other):
-                    card = nth(unseen, rng.below(left))
-                    unseen ^= BIT[card]
-                    left -= 1
-                    held = world.flights[other]
-                    bids[other] = card * 8 + nth(held, rng.below(size(held)))
+            copy.bids[other] = NONE
+            if other != seat and takes_part(world, other):
+                self.rivals += 1
             other += 1
-
-    def rank_flights(self, seat: i64, held: i64) -> None:
-        """Which place in the order of choice each flight held gives, into `ranks`."""
         flight: i64 = 1
         while flight < 7:
-            if held & BIT[flight]:
-                self.trial.copy.bids[seat] = flight
-                self.trial.turn_up()
-                self.ranks[flight] = self.trial.place_of(seat)
+            if world.flights[seat] & BIT[flight]:
+                self.rank_flight(world, seat, flight)
             flight += 1
 
+    def rank_flight(self, world: Flights, seat: i64, flight: i64) -> None:
+        """As `rank_flights`, for one: add the others one by one, each of whom may be before or after."""
+        chances = self.chances
+        start = flight * SEATS
+        at: i64 = 0
+        while at < SEATS:
+            chances[start + at] = 0.0
+            at += 1
+        chances[start] = 1.0
+        other: i64 = 0
+        while other < world.seats:
+            if other != seat and takes_part(world, other):
+                before = self.chance_before(world.flights[other], seat, flight, other)
+                at = SEATS - 1
+                while at > 0:
+                    chances[start + at] = chances[start + at] * (1.0 - before) + chances[start + at - 1] * before
+                    at -= 1
+                chances[start] *= 1.0 - before
+            other += 1
+
+    def chance_before(self, held: i64, seat: i64, flight: i64, other: i64) -> float:
+        """How likely another one with these flights chooses before a seat with this flight."""
+        copy = self.trial.copy
+        copy.bids[seat] = flight
+        before: i64 = 0
+        flights = held
+        while flights:
+            bit = flights & -flights
+            flights ^= bit
+            copy.bids[other] = place(bit)
+            self.trial.turn_up()
+            if copy.chooser(0) == other:
+                before += 1
+        copy.bids[other] = NONE
+        return float(before) / float(size(held))
+
+    def draw_bids(self, world: Flights, seat: i64, pool: i64, rng: Rng) -> i64:
+        """A card for everybody else who bids, and somebody to begin with; the cards that are left."""
+        bids = self.trial.copy.bids
+        left = size(pool)
+        other: i64 = 0
+        while other < world.seats:
+            if other != seat and takes_part(world, other):
+                card = nth(pool, rng.below(left))
+                pool ^= BIT[card]
+                left -= 1
+                bids[other] = card * 8
+            other += 1
+        self.turn = rng.below(self.rivals) if self.rivals > 0 else 0
+        return pool
+
     def add_sample(self, seat: i64, moves: vec[i64], count: i64, into: vec[float]) -> None:
-        """Add what each bid comes to against the others' bids on the copy."""
+        """Add what each bid comes to against the others' cards on the copy."""
         bids = self.trial.copy.bids
         kind: i64 = NONE
-        tried: i64 = 0  # the places in the order of choice that were tried with a card
         at: i64 = 0
         while at < count:
             move = moves[at] - LAY
             if move // 6 != kind:
                 kind = move // 6
-                tried = 0
-            rank = self.ranks[move % 6 + 1]
-            if not tried & BIT[rank]:
-                tried |= BIT[rank]
-                bids[seat] = place(first_of(kind)) * 8 + move % 6 + 1
-                self.payoff[rank] = self.trial.outcome(seat)
-            into[at] += self.payoff[rank]
+                bids[seat] = place(first_of(kind)) * 8
+                rank: i64 = 0
+                while rank <= self.rivals:
+                    self.trial.line_up(seat, rank, self.turn)
+                    self.payoff[rank] = self.trial.outcome(seat)
+                    rank += 1
+            start = (move % 6 + 1) * SEATS
+            rank = 0
+            while rank <= self.rivals:
+                into[at] += self.chances[start + rank] * self.payoff[rank]
+                rank += 1
             at += 1
 
 

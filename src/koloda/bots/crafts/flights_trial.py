@@ -61,7 +61,10 @@ class Trial:
         seat: i64 = 0
         while seat < copy.seats:
             self.put_back(seat)
-            self.base[seat] = self.strength(seat)
+            seat += 1
+        seat = 0
+        while seat < copy.seats:
+            self.base[seat] = self.strength(seat)  # of a complete row it depends on the others
             seat += 1
 
     def put_back(self, seat: i64) -> None:
@@ -190,17 +193,34 @@ class Trial:
             copy.order = known >> 3
             copy.choosers = known & 7
 
-    def place_of(self, seat: i64) -> i64:
-        """Which place in the order of choice a seat has."""
-        n: i64 = 0
-        while self.copy.chooser(n) != seat:
-            n += 1
-        return n
+    def line_up(self, seat: i64, rank: i64, turn: i64) -> None:
+        """An order of choice on the copy in which a seat has some place, the others in a circle around it."""
+        copy = self.copy
+        copy.order = 0
+        copy.choosers = 0
+        other: i64 = 0
+        while other < copy.seats:
+            if copy.bids[other] != NONE:
+                copy.choosers += 1
+            other += 1
+        rivals = copy.choosers - 1
+        n: i64 = 0  # how many of the others were met
+        other = 0
+        while other < copy.seats:
+            if other != seat and copy.bids[other] != NONE:
+                at = n + turn
+                if at >= rivals:
+                    at -= rivals
+                if at >= rank:
+                    at += 1
+                copy.order |= other << (4 * at)
+                n += 1
+            other += 1
+        copy.order |= seat << (4 * rank)
 
     def outcome(self, seat: i64) -> float:
         """What the bids on the copy come to for a seat, if everybody takes what they wish for most."""
         copy = self.copy
-        self.turn_up()
         cards: i64 = 0
         n: i64 = 0
         while n < copy.seats:

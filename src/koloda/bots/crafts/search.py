@@ -31,7 +31,9 @@ BETWEEN_LOOKS: Final = 4
 CURIOSITY: Final = 0.6  # of PUCT
 RIPE: Final = 8  # tries of a move before the tree goes on below it
 CLEARLY: Final = 2.6  # standard errors: a move that far behind drops out
-LOYALTY: Final = 0.7  # standard errors: by less than that no move is preferred to the craft's own
+# The craft knows something too: another move is expected to be a little worse than its own, by about as much as such
+# differences vary. Weighed against what the race has shown, that asks for a gap of so many squared standard errors.
+LOYALTY: Final = 25.0
 
 
 class Search:
@@ -105,10 +107,17 @@ class Search:
             if self.at == len(self.racing):
                 self.at = 0
                 self.drop_out(start)
-            if self.seconds > 0.0 and self.spent + perf_counter() - start > self.seconds:
+            if self.progress(start) >= 1.0:
                 self.done = True
         self.spent += perf_counter() - start
         return self.done
+
+    def progress(self, start: float) -> float:
+        """How much of the budget is used up, this slice having begun at `start`."""
+        used = float(self.simulations) / float(self.budget)
+        if self.seconds > 0.0:
+            used = max(used, (self.spent + perf_counter() - start) / self.seconds)
+        return used
 
     def begin_round(self) -> None:
         """A fresh world, and the chance that all moves meet in it."""
@@ -217,22 +226,18 @@ class Search:
         """After a round: end the race of those that are behind."""
         rounds: i64 = len(self.results[self.racing[0]])
         if rounds < FIRST_LOOK or rounds % BETWEEN_LOOKS:
-            self.done = self.simulations >= self.budget
             return
         leader = self.leader()
         racing: list[i64] = []
         for n in self.racing:
             if n == leader or self.behind(n, leader) < self.clearly:
                 racing.append(n)
-        progress = float(self.simulations) / float(self.budget)
-        if self.seconds > 0.0:
-            progress = max(progress, (self.spent + perf_counter() - start) / self.seconds)
         # As many as would be left if the field were halved after equal parts of the budget.
-        room: i64 = int(float(self.count) ** (1.0 - min(progress, 1.0))) + 1
+        room: i64 = int(float(self.count) ** (1.0 - min(self.progress(start), 1.0))) + 1
         while len(racing) > max(room, 2):
             racing.remove(self.weakest(racing))
         self.racing = racing
-        self.done = len(racing) == 1 or self.simulations >= self.budget
+        self.done = len(racing) == 1
 
     def leader(self) -> i64:
         """The move with the best results among those still racing, all of which have run all rounds."""
@@ -243,18 +248,25 @@ class Search:
         return best
 
     def weakest(self, racing: list[i64]) -> i64:
-        """The move with the worst results."""
-        worst = racing[0]
+        """The move with the worst results; not the craft's own, which is only given up for a reason."""
+        worst: i64 = -1
         for n in racing:
-            if self.sums[n] <= self.sums[worst]:
+            if n != self.favourite and (worst < 0 or self.sums[n] <= self.sums[worst]):
                 worst = n
         return worst
 
     def behind(self, n: i64, leader: i64) -> float:
         """How many standard errors a move is behind another, by their results in the same worlds."""
+        gap, error = self.gap(n, leader)
+        return gap / error
+
+    def gap(self, n: i64, leader: i64) -> tuple[float, float]:
+        """How far a move is behind another in the worlds that both were tried in, and the standard error of that."""
         ours = self.results[n]
         theirs = self.results[leader]
         rounds: i64 = min(len(ours), len(theirs))
+        if rounds < 2:
+            return 0.0, 1.0
         total = 0.0
         squares = 0.0
         at: i64 = 0
@@ -263,11 +275,9 @@ class Search:
             total += difference
             squares += difference * difference
             at += 1
-        if rounds < 2:
-            return 0.0
         # One more difference of a third: a few rounds that agree prove little.
         variance = (squares + 0.1 - total * total / float(rounds)) / float(rounds - 1)
-        return total / float(rounds) / sqrt(variance / float(rounds))
+        return total / float(rounds), sqrt(variance / float(rounds))
 
     # the outcome
 
@@ -276,11 +286,12 @@ class Search:
         return int(self.moves[self.chosen()])
 
     def chosen(self) -> i64:
-        """The leader; the craft's own move where that is hardly worse."""
+        """The leader, or the craft's own move where too little speaks against it."""
         if self.simulations == 0:
             return self.favourite
         best = self.leader_of_all()
-        return self.favourite if self.behind(self.favourite, best) < self.loyalty else best
+        gap, error = self.gap(self.favourite, best)
+        return best if gap > self.loyalty * error * error else self.favourite
 
     def leader_of_all(self) -> i64:
         """The best of those still racing that has run every round."""

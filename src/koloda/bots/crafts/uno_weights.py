@@ -4,36 +4,33 @@ from typing import Final
 
 # By name: at a table of three or more, and of two, in units of about one card in hand.
 BOTH: Final[dict[str, tuple[float, float]]] = {
-    "lay": (2.0, 2.0),  # a card less in hand
+    "lay": (2.0, 2.8),  # a card less in hand
     "follow": (0.5, 0.5),  # the colour left in force is one the hand can go on with
-    "same_rank": (-0.2, -0.2),  # another card of the same number or symbol stays in hand
-    "bridge": (0.2, 0.2),  # the same, where no other card of the colour stays: the way to that card's colour
-    "switch": (0.5, 0.5),  # times the chance that the next seat changes the colour by the same number or symbol
+    "same_rank": (0.05, -0.45),  # another card of the same number or symbol stays in hand
+    "bridge": (-0.05, 0.2),  # the same, where no other card of the colour stays: the way to that card's colour
+    "switch": (0.5, 0.75),  # times the chance that the next seat changes the colour by the same number or symbol
     "answer": (0.5, 0.5),  # times the chance that the next seat has the colour
-    "answer_near": (2.0, 2.0),  # the same, when that seat is at its last cards
+    "answer_near": (1.2, 2.0),  # the same, when that seat is at its last cards
     "skip": (0.2, -0.4),  # a Skip out of the hand; with two, a Reverse too
     "reverse": (0.1, 0.1),  # a Reverse, times the cards that the seat before has more than the next one
-    "draw_card": (0.0, 0.0),  # a Draw One or Draw Two out of the hand
-    "wild": (-1.5, -1.5),  # a Wild out of the hand
+    "draw_card": (-0.25, 0.0),  # a Draw One or Draw Two out of the hand
+    "wild": (-0.9, -1.5),  # a Wild out of the hand
     "wild_draw": (-1.5, -2.25),  # a Wild Draw out of the hand
     "attack": (1.5, 0.5),  # a Skip or draw card before a seat with two cards left
-    "attack_last": (1.5, 0.5),  # the same before a seat with one
+    "attack_last": (3.0, 0.5),  # the same before a seat with one
     "chain": (1.1, 1.1),  # with two at the table: the turn stays here and the hand can go on
     "chain_out": (6.0, 6.0),  # and the card laid next is the last
     "last_black": (3.0, 3.0),  # the last card goes on anything
     "last_follow": (1.0, 1.0),  # the last card goes on what is laid now
-    "bluff": (-1.5, -1.5),  # a Wild Draw that ought not to be laid
-    "points": (
-        0.03,
-        0.03,
-    ),  # a point of a coloured card, where points are counted, by the size of the smallest other hand and one
+    "bluff": (-1.5, -6.0),  # a Wild Draw that ought not to be laid
+    "points": (0.03, 0.03),  # a point of a coloured card, in a match; by the size of the smallest other hand and one
     "swap": (1.0, 1.0),  # a card less by a 7 or a 0
     "draw": (0.0, 0.0),  # to draw with a card that could be laid
     "keep": (0.0, 0.0),  # to keep a drawn card that could be laid
-    "penalty": (1.25, 1.25),  # a card drawn
+    "penalty": (1.25, 0.75),  # a card drawn
     "turn": (1.0, 1.0),  # a turn lost
-    "guilty": (3.0, 3.0),  # what a challenge gains over taking the cards, if it succeeds
-    "bluffers": (0.3, 0.3),  # how often others lay a Wild Draw that they should not, given that they could
+    "guilty": (3.0, 4.2),  # what a challenge gains over taking the cards, if it succeeds
+    "bluffers": (0.3, 0.55),  # how often others lay a Wild Draw that they should not, given that they could
     "jump": (0.5, 0.5),  # a card laid out of turn
     "sharpness": (0.7, 0.7),  # how much of the differences a search is told
 }

@@ -462,15 +462,9 @@ dzhunkvik-do-hysteria = Hysteria!
 dzhunkvik-do-no-hysteria = Hysteria: you have none
 dzhunkvik-do-truth = Truth
 dzhunkvik-do-lie = Lie
-dzhunkvik-do-show = { $count ->
-    [0] Lay face down
-   *[other] Lay { $count } face down
-}
+dzhunkvik-do-show = Lay { $count } face down
 dzhunkvik-do-say = Say it
-dzhunkvik-do-give = { $count ->
-    [0] Give away
-   *[other] Give { $count } away
-}
+dzhunkvik-do-give = Give { $count } away
 dzhunkvik-do-pay = Pay off { $virus }
 dzhunkvik-do-no-payment = Pay no more
 dzhunkvik-do-with = Pay with { $card }

@@ -409,7 +409,7 @@ dzhunkvik-chip-used = В деле
 dzhunkvik-seconds = { $count } с
 dzhunkvik-trail = Стопка, с первой карты
 dzhunkvik-trail-after = Сверху, не в силе
-dzhunkvik-face-down = Рубашкой вверх: { $cards }
+dzhunkvik-face-down = Лицом вниз: { $cards }
 dzhunkvik-claim = «Это { $cards }»
 dzhunkvik-claim-title = Что ты о них говоришь?
 dzhunkvik-seen-through = { $name } { $who ->
@@ -486,13 +486,13 @@ dzhunkvik-say-cannot-pay = Гнезда не хватит на Вирус.
 dzhunkvik-say-aim = { $card }: выбери, на кого.
 dzhunkvik-say-open = Открой раунд джуном.
 dzhunkvik-say-nothing-fits = Ничего не подходит.
-dzhunkvik-waits-show = кладёт карты рубашкой вверх.
+dzhunkvik-waits-show = кладёт карты лицом вниз.
 dzhunkvik-waits-say = говорит, что это за карты.
 dzhunkvik-waits-answer = думает: правда или ложь?
 dzhunkvik-waits-give = отдаёт карты.
 dzhunkvik-waits-ready = объявляет мгновенные карты.
 dzhunkvik-waits-pay = может откупиться от Вирусов.
-dzhunkvik-waits-battle = Битва: все кладут джуна рубашкой вверх.
+dzhunkvik-waits-battle = Битва: все кладут джуна лицом вниз.
 dzhunkvik-do-lay = Класть { $card }
 dzhunkvik-do-lay-what = Класть карту
 dzhunkvik-do-use = Действие: { $card }
@@ -504,15 +504,9 @@ dzhunkvik-do-hysteria = Истерика!
 dzhunkvik-do-no-hysteria = Истерика: нет в руке
 dzhunkvik-do-truth = Правда
 dzhunkvik-do-lie = Ложь
-dzhunkvik-do-show = { $count ->
-    [0] Класть рубашкой вверх
-   *[other] Класть рубашкой вверх: { $count }
-}
+dzhunkvik-do-show = Класть лицом вниз ({ $count })
 dzhunkvik-do-say = Сказать
-dzhunkvik-do-give = { $count ->
-    [0] Отдать
-   *[other] Отдать { $count }
-}
+dzhunkvik-do-give = Отдать ({ $count })
 dzhunkvik-do-pay = Откупиться: { $virus }
 dzhunkvik-do-no-payment = Не платить
 dzhunkvik-do-with = Платить: { $card }

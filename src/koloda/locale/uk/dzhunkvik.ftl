@@ -504,15 +504,9 @@ dzhunkvik-do-hysteria = Гістерика!
 dzhunkvik-do-no-hysteria = Гістерика: немає в руці
 dzhunkvik-do-truth = Правда
 dzhunkvik-do-lie = Брехня
-dzhunkvik-do-show = { $count ->
-    [0] Класти долілиць
-   *[other] Класти долілиць: { $count }
-}
+dzhunkvik-do-show = Класти долілиць ({ $count })
 dzhunkvik-do-say = Сказати
-dzhunkvik-do-give = { $count ->
-    [0] Віддати
-   *[other] Віддати { $count }
-}
+dzhunkvik-do-give = Віддати ({ $count })
 dzhunkvik-do-pay = Відкупитися: { $virus }
 dzhunkvik-do-no-payment = Не платити
 dzhunkvik-do-with = Платити: { $card }

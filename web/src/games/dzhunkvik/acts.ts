@@ -1,4 +1,5 @@
 // The row of buttons, each in its place from turn to turn.
+import { upper } from '../../table/people';
 import type { Act } from '../../table/Tray.svelte';
 import type { Texts } from '../../texts';
 import { inWindow } from './board';
@@ -45,7 +46,7 @@ export function actsOf(t: Texts, row: Row): Act[] {
     case 'choose-virus':
       return [
         word('done', t('dzhunkvik-do-no-payment'), 'P', { grow: true, ...(moves.pays.length ? {} : { look: 'go' as const }) }),
-        ...moves.pays.map((virus): Act => ({ id: `pay-${virus}`, label: t('dzhunkvik-do-pay', { virus: cardWords(t, virus) }), run: () => run(`pay ${virus}`), grow: true, look: 'go' })),
+        ...moves.pays.map((virus): Act => ({ id: `pay-${virus}`, label: cardWords(t, virus), run: () => run(`pay ${virus}`), grow: true, look: 'go', spoken: t('dzhunkvik-do-pay', { virus: cardWords(t, virus) }) })),
       ];
     case 'pay': {
       const card = row.pays;
@@ -73,7 +74,8 @@ function onCard(t: Texts, row: Row): Act[] {
 
 function lay(t: Texts, { moves, card, run }: Row, look: 'go' | 'hot' = 'go'): Act {
   const text = moves.cards.get(card)?.plain ?? '';
-  const label = text ? t('dzhunkvik-do-lay', { card: cardWords(t, card, 'acc') }) : t('dzhunkvik-do-lay-what');
+  // In a window there is no time, and little room, for a verb.
+  const label = !text ? t('dzhunkvik-do-lay-what') : look === 'hot' ? upper(cardWords(t, card)) : t('dzhunkvik-do-lay', { card: cardWords(t, card, 'acc') });
   return { id: 'lay', label, run: () => run(text), off: !text, grow: true, keys: 'L', ...(text ? { look } : {}) };
 }
 

@@ -2,7 +2,7 @@
 import type { Fact } from './follow';
 
 const LASTS = {
-  bluff: 4600, battle: 4200, redeals: 3400, instant: 2000, found: 2600, discarded: 2200, perish: 2400, packs: 2400, wins: 2000, cancelled: 1500, effect: 1000,
+  bluff: 4600, battle: 4200, redeals: 3400, instant: 2000, found: 2600, discarded: 2200, perish: 2400, packs: 2400, wins: 2300, cancelled: 1500, effect: 1000,
 } as const;
 
 export type Revealed = Extract<Fact, { kind: keyof typeof LASTS }>;

@@ -18,8 +18,6 @@ export interface Places {
   own: (what: 'nest' | 'home' | 'virus', seat: number) => Box | null;
   /** The card on the ring, and the last card of the stack that nobody has taken. */
   top: (card: string) => Spot | null;
-  /** Cards of the stack as they lay before. */
-  stack: { card: string; box: Box }[];
   /** A card of mine as it lay in my hand, if it did. */
   held: (card: string) => Box | null;
   /** Cards that are new in my hand. */
@@ -57,7 +55,7 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
         const to = places.top(fact.card);
         const mine = fact.seat === you;
         if (to && !(mine && landed)) fly(cardOnce(fact.card), (mine ? places.held(fact.card) : null) ?? atSeat(fact.seat), to.box, { target: to.element, press: true });
-        if (fact.card === 'HY') scene.beats.push({ at: at + MOVE, ripple: fact.seat });
+        if (fact.card === 'HY' && !mine) scene.beats.push({ at: at + MOVE, ripple: fact.seat });
         sound(SOUNDS[fact.card] ?? 'lay');
         break;
       }
@@ -71,20 +69,10 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
         sound('caught');
         break;
       case 'wins':
-        if (fact.seat !== null) {
-          const taken = [...fact.cards];
-          for (const { card, box } of places.stack) {
-            const found = taken.indexOf(card);
-            if (found < 0) continue;
-            taken.splice(found, 1);
-            fly(cardOnce(card), box, small(places.own('nest', fact.seat)), { duration: SLOW });
-          }
-        }
         sound('round');
-        at += SLOW;
         break;
       case 'packs':
-        scene.beats.push({ at, sound: 'uno', ripple: fact.seat });
+        scene.beats.push({ at, sound: 'uno', ...(fact.seat === you ? {} : { ripple: fact.seat }) });
         break;
       case 'takes': {
         const nest = fact.zone === 'nest';

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from koloda.engine.games.dzhunkvik.cards import (
@@ -166,8 +166,7 @@ class Before(Stack):
             self.turn = self.first
             self.out = 0
             self.redeals = 0
-            self.tell(BEGINS, self.first, NONE, 1)
-            self.told = append(self.told, self.round)
+            self.about |= BEGINS
         self.phase = TURN
         return WAIT
 

@@ -128,7 +128,7 @@ class Gathering(Instants):
                 return END_ROUND  # D-7.8: the first extra card, and nobody can answer it
             if self.stage != LEADER:
                 self.stage = LEADER  # D-4.6
-                self.tell(LEADS, seat, NONE, 0)
+                self.about = LEADS | seat << 8
         return CARD_DONE
 
     def card_done(self) -> i64:

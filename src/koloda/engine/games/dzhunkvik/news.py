@@ -40,8 +40,8 @@ REVEALED: Final = {
     CANCELLED: "cancelled",
     TAKES_EFFECT: "takes-effect",
 }
-LOGGED: Final = {BEGINS: "begins", LEADS: "leader", PAID: "paid", ENDS: "ends"}
-DEALT: Final = {DRAWS: "draws", CATCHES: "catches", TAKES: "takes"}
+LOGGED: Final = {PAID: "paid", ENDS: "ends"}
+ABOUT: Final = {DRAWS: "draws", CATCHES: "catches", TAKES: "takes", LEADS: "leader"}
 
 
 def revealed_by(table: Ending) -> list[View]:
@@ -54,12 +54,17 @@ def revealed_by(table: Ending) -> list[View]:
 
 
 def followed_by(table: Ending) -> list[View]:
-    """All that followed from the last move; after one of the dealer's first of all whom it was about."""
-    news = [dealt_to(table)] if table.about else []
+    """All that followed from the last move: first whom it was about, last the round that begins."""
+    news = [about(table)] if table.about & 255 else []
     for what, seat, card, numbers in pieces(table):
-        news.append(
-            told(table.players, what, seat, card, numbers) if what in REVEALED else logged(what, seat, card, numbers)
-        )
+        if what in REVEALED:
+            news.append(told(table.players, what, seat, card, numbers))
+        elif what == PAID:
+            news.append({"what": LOGGED[what], "seat": seat, "card": VIRUS_NAMES[card]})
+        else:
+            news.append({"what": LOGGED[what]})
+    if table.about & BEGINS:
+        news.append({"what": "begins", "round": int(table.round), "seat": int(table.first)})
     return news
 
 
@@ -104,27 +109,16 @@ def told(players: int, what: int, seat: int, card: int, numbers: list[int]) -> V
     return news
 
 
-def logged(what: int, seat: int, card: int, numbers: list[int]) -> View:
-    """What a view shows otherwise."""
-    news: dict[str, Any] = {"what": LOGGED[what]}
-    if what == BEGINS:
-        news["round"] = numbers[0]
-    if what != ENDS:
-        news["seat"] = seat
-    if what == PAID:
-        news["card"] = VIRUS_NAMES[card]
-    return news
-
-
-def dealt_to(table: Ending) -> View:
-    """Whom the dealer's last move was about; for a card that chance took, from where and what for."""
-    about = int(table.about)
-    news: dict[str, Any] = {"what": DEALT[about & 255], "seat": about >> 8 & 255}
-    if about & 255 == TAKES:
-        source = (about >> 16 & 255) - 1
+def about(table: Ending) -> View:
+    """Whom the last move was about; for a card that chance took, from where and what for."""
+    number = int(table.about)
+    what = number & 255
+    news: dict[str, Any] = {"what": ABOUT[what], "seat": number >> 8 & 255}
+    if what == TAKES:
+        source = (number >> 16 & 255) - 1
         news["from"] = source % table.players
         news["zone"] = "hand" if source < table.players else "nest"
-        news["for"] = NAMES[(about >> 24) - 1]
+        news["for"] = NAMES[(number >> 24 & 255) - 1]
     return news
 
 

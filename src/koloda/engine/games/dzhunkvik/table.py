@@ -69,15 +69,15 @@ DISCARDED: Final = 8
 CANCELLED: Final = 9
 TAKES_EFFECT: Final = 10
 # For the log only: a view shows them otherwise.
-BEGINS: Final = 11  # a round
-LEADS: Final = 12  # the Leader phase begins
-PAID: Final = 13  # a Virus is paid off
-ENDS: Final = 14  # the game
+PAID: Final = 11  # a Virus is paid off
+ENDS: Final = 12  # the game
 
-# What the dealer's last move was about.
+# What the last move was about, for the log too: so frequent that it is kept as one number.
 DRAWS: Final = 1
 CATCHES: Final = 2
 TAKES: Final = 3
+LEADS: Final = 4  # the Leader phase begins
+BEGINS: Final = 1 << 40  # a round; besides any of the others
 
 
 class Table(State):
@@ -117,7 +117,7 @@ class Table(State):
         self.value: i64 = 0  # in force; 0 if there is none
         self.leads: i64 = NONE  # the leader of the round
         self.told = told
-        self.about: i64 = 0  # the dealer's last move: what, whose, from which zone + 1, for which card + 1, 8 bits each
+        self.about: i64 = 0  # the last move: what, whose, from which zone + 1, for which card + 1, by 8 bits each
         self.phase: i64 = LOT
         self.stage: i64 = BEFORE
         self.setting_up = True  # the instants are not in the draw pile yet (D-2.1)

@@ -43,6 +43,19 @@ class Memory:
         row = self.row(viewer, owner)
         return [kind for kind in range(KINDS) for _ in range(int(self.known[row + kind]))]
 
+    def keep_own(self, seat: i64) -> None:
+        """Of what is known, keep what is public and what this seat knows: what others have seen it cannot tell."""
+        size = self.players * KINDS
+        public = self.players * size
+        viewer: i64 = 0
+        while viewer < self.players:
+            if viewer != seat:
+                at: i64 = 0
+                while at < size:
+                    self.known[viewer * size + at] = self.known[public + at]
+                    at += 1
+            viewer += 1
+
     def binds(self) -> bool:
         """Whether there is any public fact."""
         at: i64 = 0

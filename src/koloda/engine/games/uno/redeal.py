@@ -28,6 +28,9 @@ def deal_anew(table: Round, seat: Seat, rng: Rng) -> None:
     if table.phase == OVER:
         return  # every hand has been counted in the open
     memory = table.memory
+    if memory is not None:
+        memory = table.remembering()
+        memory.keep_own(seat)
     if nothing_binds(table, memory, seat):
         deal_freely(table, memory, seat, rng)
         return

@@ -1,0 +1,62 @@
+"""Hints: what a strong player would do in somebody's place, seeing no more than they do."""
+
+import secrets
+from collections.abc import Iterator
+
+from koloda import Rng
+from koloda.bots import Expert, Seen, craft_of
+from koloda.bots.crafts.search import Search
+from koloda.server.audience import Listener
+from koloda.server.denied import Denied
+from koloda.server.desk import Desk
+from koloda.server.messages import Advice, AdvisedMove, Hint, Refused
+from koloda.server.robots import FEW
+from koloda.server.study import Thinking
+
+MOST = 3  # moves that are shown
+
+
+class Hints:
+    """What seats have asked for and is being thought about."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.expert = Expert(craft_of(desk.row.game), Rng(secrets.randbits(64)), desk.settings.budget)
+        self.asked: dict[int, Thinking] = {}
+
+    def ask(self, listener: Listener, said: Hint) -> None:
+        """Begin to think about a seat's next move."""
+        desk = self.desk
+        seat = desk.need_seat(listener)
+        game = desk.need_game()
+        if desk.row.paused:
+            raise Denied("paused", "the game is paused")
+        if not desk.may_hint():
+            raise Denied("no-hints", "hints are not allowed at this table")
+        if not game.is_current(seat, said.version):
+            raise Denied("stale", "the table has moved on; look again")
+        if seat in self.asked and not self.asked[seat].is_done:
+            raise Denied("once", "a hint is being thought about already")
+        seen = Seen(game.state, seat)
+        if not seen.moves:
+            raise Denied("not-your-move", "there is nothing to do for you now")
+        search = self.expert.begin(seen)
+        self.asked[seat] = desk.study.begin(lambda: search.run(FEW), lambda: self.answer(seat, said, search, seen))
+
+    def answer(self, seat: int, said: Hint, search: Search, seen: Seen) -> None:
+        """Tell whoever asked, unless the game has gone on."""
+        del self.asked[seat]
+        game, listener = self.desk.game, self.desk.audience.of(self.desk.seats.rows[seat].person)
+        if listener is None or game is None:
+            return
+        if game.is_over() or not game.is_current(seat, said.version):
+            listener.send(Refused("stale", "the table has moved on; look again"))
+            return
+        listener.send(Advice(said.version, list(self.advised(search, seen))[:MOST]))
+
+    def advised(self, search: Search, seen: Seen) -> Iterator[AdvisedMove]:
+        """The moves that were looked at, the best first."""
+        for number, (move, tries, chance) in enumerate(search.ranking()):
+            if tries or number == 0:
+                why = self.expert.craft.reason(search.seen, seen.seat, move)
+                yield AdvisedMove(seen.said(move) or "", chance if tries else None, why)

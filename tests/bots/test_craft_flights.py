@@ -1,0 +1,295 @@
+"""The craft of Flights: the right move where a good player knows it, only by what a seat may know, always legal."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from games.flights.table import table
+from koloda import Rng, State, games, play
+from koloda.bots.crafts.craft import EVEN
+from koloda.bots.crafts.flights import WEIGHTS, FlightsCraft
+from koloda.bots.novices.flights import FlightsNovice
+from koloda.engine.chance import deal
+from koloda.engine.core import MOST_MOVES
+from koloda.engine.games.flights.state import Flights
+from koloda.texts import LANGUAGES, Texts
+
+SINGLE: dict[str, Any] = {"target": 1}
+CASES: list[tuple[int, dict[str, Any]]] = [
+    (2, SINGLE),
+    (3, SINGLE),
+    (4, SINGLE),
+    (2, {}),
+    (3, {"target": 30}),
+    (4, {"target": 10000}),
+    (2, {"match": "wins"}),
+    (2, {"match": "wins", "target": 1}),
+]
+
+
+def single(*seats: str, **rest: Any) -> State:
+    """A table where the deal decides the game."""
+    return table(*seats, **SINGLE, **rest)
+
+
+def chosen(state: State, seat: int = 0, seed: int = 1) -> str:
+    """What the craft does."""
+    return state.text(int(FlightsCraft({}).choose(state, seat, Rng(seed))))
+
+
+def bids(state: State, seat: int = 0) -> list[tuple[str, int]]:
+    """What it lays and flies, over a number of tries."""
+    words = [chosen(state, seat, seed).split() for seed in range(12)]
+    return [(word[1], int(word[3])) for word in words]
+
+
+def made(state: State, *moves: str) -> State:
+    """The table after moves written as "0: lay r3 fly 5"."""
+    for move in moves:
+        who, _, text = move.partition(": ")
+        play(state, int(who), text)
+    return state
+
+
+def positions(players: int, options: dict[str, Any], seeds: range, most: int = 150) -> Iterator[tuple[State, int]]:
+    """Every moment of a few games in which a seat has a choice; mostly the craft plays, sometimes chance."""
+    craft = FlightsCraft({})
+    for seed in seeds:
+        state = games()["flights"].start(players, **options)
+        dealer, rng = Rng(seed), Rng(seed + 1000)
+        for _ in range(most):
+            seat = int(deal(state, dealer))
+            if state.scores() is not None:
+                break
+            moves = state.legal(seat)
+            if len(moves) > 1:
+                yield state, seat
+            wild = rng.below(8) == 0
+            state.apply(seat, moves[int(rng.below(len(moves)))] if wild else craft.choose(state, seat, rng))
+
+
+# taking
+
+
+def test_a_missing_colour_is_taken_before_one_that_is_there() -> None:
+    state = single("r3 | r1 g4", "b2 | r5 b4")
+    assert chosen(made(state, "0: lay r3 fly 6", "1: lay b2 fly 5")) == "take b2"
+
+
+def test_nothing_is_burnt_that_need_not() -> None:
+    state = single("r4 | r1 b3 r6 g5", "b6 | v1")
+    assert chosen(made(state, "0: lay r4 fly 6", "1: lay b6 fly 1")) == "take b6"
+
+
+def test_the_last_colour_is_taken_when_it_wins() -> None:
+    state = single("v1 | r4 g4 b4", "r6 | r5 b3")
+    assert chosen(made(state, "0: lay v1 fly 6", "1: lay r6 fly 1")) == "take v1"
+
+
+def test_a_row_is_not_completed_to_lose_by_points() -> None:
+    # 1 + 1 + 1 + 2 against 6 + 6 + 6.
+    state = single("v2 | r1 g1 b1", "r3 | g6 b6 v6")
+    assert chosen(made(state, "0: lay v2 fly 6", "1: lay r3 fly 1")) == "take r3"
+
+
+def test_by_deals_won_points_do_not_matter() -> None:
+    state = table("v2 | r1 g1 b1", "r3 | g6 b6 v6", match="wins")
+    assert chosen(made(state, "0: lay v2 fly 6", "1: lay r3 fly 1")) == "take v2"
+
+
+def test_what_would_win_for_the_next_is_not_left_to_them() -> None:
+    # Blue is new to seat 0, violet would only be its second; but violet completes the row of seat 1.
+    state = single("b2 | r1 v1 g2", "v3 | g6 b3 r6")
+    assert chosen(made(state, "0: lay b2 fly 6", "1: lay v3 fly 1")) == "take v3"
+
+
+# swapping
+
+
+def test_a_swap_brings_a_new_colour_and_no_fire() -> None:
+    state = single("x4 | r4 b1 r2", "b6 | g4 b4 v5")
+    made(state, "0: lay x4 fly 1", "1: lay b6 fly 6", "1: take b6", "0: take x4")
+    assert sorted(state.text(move) for move in state.legal(0)) == ["swap r4 1 b4", "swap r4 1 g4"]
+    assert chosen(state) == "swap r4 1 g4"
+
+
+def test_a_swap_does_not_complete_another_row() -> None:
+    # Green would be a new colour, but the red one is all that seat 1 lacks: rather burn the own blue.
+    state = single("x4 | r4 b1 r2", "g6 | g4 b4 v5")
+    made(state, "0: lay x4 fly 1", "1: lay g6 fly 6", "1: take g6", "0: take x4")
+    assert chosen(state) == "swap r4 1 b4"
+
+
+def test_a_swap_sets_fire_to_another_row() -> None:
+    # Either way seat 0 has two colours; with the blue one in the middle seat 1 burns.
+    state = single("x3 | b3 r5", "r1 | b1 g3 v3 b6")
+    made(state, "0: lay x3 fly 1", "1: lay r1 fly 6", "1: take r1", "0: take x3")
+    assert chosen(state) == "swap b3 1 g3"
+
+
+# bidding
+
+
+def test_a_city_that_wins_flies_as_high_as_it_must() -> None:
+    state = single("v6 r2 | r4 g4 b4 | 136", "r6 | r5 b3 | 245")
+    assert set(bids(state)) == {("v6", 6)}
+
+
+def test_a_deportation_flies_low() -> None:
+    state = single("dep | r1 g4 v3", "v1 | r5 b4 g6")
+    assert {flight for _, flight in bids(state)} <= {1, 2}
+
+
+def test_what_the_other_one_lacks_is_not_laid() -> None:
+    state = single("v3 r2 | r1 | 123", "x1 | g6 b3 r6 | 456")
+    assert {card for card, _ in bids(state)} == {"r2"}
+
+
+def test_without_a_rival_the_flight_is_saved() -> None:
+    state = single("b3 | r1", " | g2", stock="v1 v2 v3")
+    assert set(bids(state)) == {("b3", 1)}
+
+
+def test_bids_cannot_be_foreseen() -> None:
+    craft = FlightsCraft({})
+    several = 0
+    looked_at = 0
+    for state, seat in positions(2, SINGLE, range(6)):
+        if state.view(seat)["phase"] == "bid":
+            looked_at += 1
+            several += len({int(craft.choose(state, seat, Rng(seed))) for seed in range(8)}) > 1
+    assert several * 4 > looked_at > 20
+
+
+# what every craft promises
+
+
+@pytest.mark.parametrize(("players", "options"), CASES)
+def test_the_same_move_in_worlds_that_look_alike(players: int, options: dict[str, Any]) -> None:
+    craft, fresh = FlightsCraft({}), FlightsCraft({})
+    here, there = vec[i64]([0] * MOST_MOVES), vec[i64]([0] * MOST_MOVES)
+    moves = vec[i64]([0] * MOST_MOVES)
+    for number, (state, seat) in enumerate(positions(players, options, range(2), 40)):
+        twin = state.redeal(seat, Rng(number))
+        assert craft.choose(state, seat, Rng(5)) == fresh.choose(twin, seat, Rng(5))
+        count = state.choices(seat, moves)
+        craft.weigh(state, seat, moves, count, here)
+        fresh.weigh(twin, seat, moves, count, there)
+        assert list(here) == list(there)
+        for move in state.legal(seat):
+            assert craft.reason(state, seat, move) == fresh.reason(twin, seat, move)
+
+
+@pytest.mark.parametrize(("players", "options"), CASES)
+def test_moves_are_legal_weights_are_fair_reasons_have_texts(players: int, options: dict[str, Any]) -> None:
+    craft = FlightsCraft({})
+    moves, weights = vec[i64]([0] * MOST_MOVES), vec[i64]([0] * MOST_MOVES)
+    reasons: set[str] = set()
+    for state, seat in positions(players, options, range(1), 45):
+        legal = state.legal(seat)
+        before = state.view(seat)
+        assert craft.choose(state, seat, Rng(3)) in legal
+        count = state.choices(seat, moves)
+        craft.weigh(state, seat, moves, count, weights)
+        given = [int(weights[at]) for at in range(int(count))]
+        assert min(given) >= 1
+        assert 0.9 * EVEN < sum(given) / len(given) < 1.1 * EVEN
+        reasons |= {craft.reason(state, seat, move) for move in legal}
+        assert state.view(seat) == before
+    assert len(reasons) > 3
+    for language in LANGUAGES:
+        texts = Texts(language)
+        assert all(texts(reason) for reason in reasons)
+
+
+@pytest.mark.parametrize(("players", "options"), CASES)
+def test_worth_is_a_chance_and_ends_with_the_winners(players: int, options: dict[str, Any]) -> None:
+    craft = FlightsCraft({})
+    seats = range(players)
+    for state, _ in positions(players, options, range(1), 90):
+        hopes = [craft.worth(state, seat) for seat in seats]
+        assert all(0.0 <= hope <= 1.0 for hope in hopes)
+        assert sum(hopes) == pytest.approx(1.0)
+    if options.get("target") == 10000:
+        return
+    state = games()["flights"].start(players, **options)
+    rng = Rng(8)
+    while (seat := int(deal(state, rng))) >= 0:
+        deals = state.rounds_over()
+        assert not craft.settled(state, deals)
+        state.apply(seat, craft.choose(state, seat, rng))
+        assert craft.settled(state, deals) == (state.rounds_over() > deals)
+    winners = state.winners()
+    assert [craft.worth(state, seat) for seat in seats] == [(seat in winners) / len(winners) for seat in seats]
+
+
+def test_who_is_ahead_has_the_better_chance() -> None:
+    craft = FlightsCraft({})
+    even = table("r1", "g1", scores=[20, 20])
+    ahead = table("r1", "g1", scores=[40, 20])
+    near = table("r1", "g1", scores=[49, 20])
+    assert craft.worth(even, 0) == pytest.approx(0.5)
+    assert 0.6 < craft.worth(ahead, 0) < craft.worth(near, 0) < 1.0
+    won = table("r1", "g1", scores=[2, 1], match="wins")
+    assert craft.worth(won, 0) == pytest.approx(0.75, abs=0.03)
+
+
+def test_secret_bids_are_chosen_anew_and_nothing_else_changes() -> None:
+    state = single("v6 r2 x1 | r4 g4 b4", "r6 g1 xU | r5 b3", "o1 o2 dep | g6", "y1 y2 b6 | o5")
+    made(state, "1: lay r6 fly 6", "3: lay y1 fly 1")
+    craft = FlightsCraft({})
+    seen = set()
+    for seed in range(20):
+        world = state.redeal(0, Rng(seed))
+        assert isinstance(world, Flights)
+        craft.believe(world, 0, Rng(seed))
+        assert world.view(0) == state.view(0)
+        assert world.cards() == state.cards()
+        assert world.due() == state.due()
+        seen.add((int(world.bids[1]), int(world.bids[3])))
+    assert len(seen) > 5
+
+
+def test_other_weights_play_another_game() -> None:
+    state = single("v6 r2 | r4 g4 b4 | 136", "r6 | r5 b3 | 245")
+    modest = FlightsCraft({name: 0.0 for name in WEIGHTS if not name.endswith("samples")} | {"2-fare": 1.0})
+    assert state.text(int(modest.choose(state, 0, Rng(1)))).endswith("fly 1")
+
+
+def test_it_beats_the_novice() -> None:
+    craft = FlightsCraft({})
+    won = 0
+    for number in range(60):
+        me = number % 2
+        state = games()["flights"].start(2, target=1)
+        dealer, rng, novice = Rng(number // 2), Rng(number + 500), FlightsNovice(Rng(number + 900))
+        while (seat := int(deal(state, dealer))) >= 0:
+            if seat == me:
+                state.apply(seat, craft.choose(state, seat, rng))
+            else:
+                moves = [state.text(move) for move in state.legal(seat)]
+                said = novice.move(state.view(seat), moves, True)
+                assert said is not None
+                state.apply(seat, state.parse(said))
+        won += me in state.winners()
+    # An even share is 30, give or take 8 two standard errors.
+    assert won >= 39
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_it_beats_chance_at_larger_tables(players: int) -> None:
+    craft = FlightsCraft({})
+    won = 0
+    for number in range(20):
+        me = number % players
+        state = games()["flights"].start(players, target=1)
+        dealer, rng = Rng(number // players), Rng(number + 500)
+        while (seat := int(deal(state, dealer))) >= 0:
+            moves = state.legal(seat)
+            state.apply(seat, craft.choose(state, seat, rng) if seat == me else moves[int(rng.below(len(moves)))])
+        won += me in state.winners()
+    # An even share is 5 or 7, and 11 of 20 are more than two standard errors beyond.
+    assert won > 11
