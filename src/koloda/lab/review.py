@@ -73,7 +73,7 @@ class Review:
         # The same chance from every moment: neighbours then differ by the move between them, less by luck.
         rng = Rng(stop.tries)
         world = stop.state.clone()
-        play_out(world, self.craft, rng, world.rounds_over(), LONGEST)
+        play_out(world, self.craft, rng, self.craft.begun(world), LONGEST)
         for seat in range(world.players):
             stop.sums[seat] += self.craft.worth(world, seat)
         stop.tries += 1

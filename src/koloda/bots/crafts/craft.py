@@ -40,6 +40,10 @@ class Craft(ABC):
         A search looks at promising moves first. `moves` may end with WAIT where the seat is not due.
         """
 
+    def begun(self, world: State) -> i64:
+        """Where a playout begins, as `settled` is told: how many rounds are over, unless the craft counts otherwise."""
+        return world.rounds_over()
+
     @abstractmethod
     def settled(self, world: State, since: i64) -> bool:
         """Whether a playout may stop here: `since` is how many rounds were over when it began.

@@ -107,6 +107,9 @@ WEIGHTS: Final[dict[str, float]] = {
     "keeps": 1.5,
     # How sharply a search prefers what scores well.
     "heat": 0.25,
+    # How far it looks: so many rounds; to the end when so few cards are left in the draw pile for each seat.
+    "depth": 3.0,
+    "to_end": 8.0,
 }
 THOUSAND: Final = 1000
 
@@ -120,6 +123,8 @@ class DzhunkvikCraft(Craft):
         self.answers = Answers(weights, self.eye, self.rounds)
         self.judge = Judge()
         self.heat = weights["heat"]
+        self.depth: i64 = int(weights["depth"])
+        self.to_end = weights["to_end"]
         self.moves = vec[i64]([0] * (MOST_MOVES + 1))
         self.scores = vec[float]([0.0] * (MOST_MOVES + 1))
 
@@ -222,12 +227,21 @@ class DzhunkvikCraft(Craft):
             into[at] = max(1, i64(scores[at] / total * float(EVEN) * float(count)))
             at += 1
 
+    def begun(self, world: State) -> i64:
+        assert isinstance(world, Dzhunkvik)
+        return world.round
+
     def settled(self, world: State, since: i64) -> bool:
         assert isinstance(world, Dzhunkvik)
+        if world.phase == OVER:
+            return True
+        if float(world.sizes[world.stock]) <= self.to_end * float(world.seats):
+            return False  # what is left is short, and every card counts
         if world.phase == DEALING:
-            return world.stage == AFTER  # the round is over and paid for; what is drawn next is chance
+            # A round is over and paid for; what is drawn next is chance.
+            return world.stage == AFTER and world.round - since + 1 >= self.depth
         begins = world.phase == TURN and world.force < 0 and world.out == 0 and world.redeals == 0
-        return begins or world.phase == OVER
+        return begins and world.round - since >= self.depth
 
     def worth(self, world: State, seat: Seat) -> float:
         assert isinstance(world, Dzhunkvik)

@@ -38,7 +38,6 @@ WEIGHTS: Final[dict[str, float]] = {
     "theirs-dead": -0.183,
     "theirs-trick": 0.166,
     "theirs-lone": -3.087,
-    "tempo": 0.0,
     "held": 1.243,
     "theirs-held": 0.936,
     "hand-first": -0.088,

@@ -84,7 +84,6 @@ class Judge:
     def __init__(self, weights: dict[str, float]) -> None:
         self.mine = Side(weights, "mine")
         self.theirs = Side(weights, "theirs")
-        self.tempo = weights["tempo"]
         self.held = vec[float]([weights["held"] * size / HAND for size in range(HAND + 1)])
         self.first = weights["hand-first"] / 10
         self.second = weights["hand-second"] / 10

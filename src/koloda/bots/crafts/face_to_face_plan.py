@@ -137,16 +137,6 @@ class Planner:
                 two += 1
             one += 1
 
-    def as_it_is(self, world: FaceToFace) -> float:
-        """The value of ending the turn now."""
-        self.look(world)
-        up = world.tops[2 * world.turn]
-        down = world.tops[2 * world.turn + 1]
-        self.reckon_steps(up, down)
-        value = self.judge.mine.value(up, down, self.out[self.whole], self.left + self.size)
-        value += self.judge.hand(self.whole, self.cards, self.steps, self.giving, self.draws[self.size])
-        return value - self.theirs[2 * WIDTH]
-
     def waiting(self, world: FaceToFace) -> float:
         """The value of the hand that the other player holds."""
         other = 1 - world.turn
@@ -211,7 +201,7 @@ class Planner:
         out = world.hands[opponent] | world.stocks[opponent]
         left = count(out)
         side = self.judge.theirs
-        held = self.judge.theirs_held[count(world.hands[opponent])] + self.judge.tempo
+        held = self.judge.theirs_held[count(world.hands[opponent])]
         self.theirs[2 * WIDTH] = held + side.value(up, down, out, left)
         ups = FITS[OPP_UP * WIDTH + up] if not world.helped else 0
         downs = FITS[OPP_DOWN * WIDTH + down] if not world.helped else 0

@@ -20,6 +20,8 @@ def play_out(world: State, craft: Craft, rng: Rng, since: i64, longest: i64) -> 
     while decisions < longest:
         seat = world.waits_for()
         if seat == DEALER:
+            if craft.settled(world, since):
+                return decisions
             world.apply(DEALER, world.pick(rng.below(world.bag())))
             continue
         if seat == NOBODY or craft.settled(world, since):

@@ -54,7 +54,7 @@ class Search:
         self.loyalty = LOYALTY
         self.spent = 0.0
         self.simulations: i64 = 0
-        self.since: i64 = seen.rounds_over()
+        self.since: i64 = craft.begun(seen)
         self.legal = vec[i64]([0] * (MOST_MOVES + 1))
         self.keys = vec[i64]([0] * (MOST_MOVES + 1))
         self.weights = vec[i64]([0] * (MOST_MOVES + 1))
@@ -151,6 +151,8 @@ class Search:
         while self.node is not None and decisions < LONGEST:
             waiting = world.waits_for()
             if waiting == DEALER:
+                if self.craft.settled(world, self.since):
+                    return
                 world.apply(DEALER, world.pick(dice.below(world.bag())))
                 continue
             if waiting == NOBODY or self.craft.settled(world, self.since):

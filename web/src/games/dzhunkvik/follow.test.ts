@@ -130,10 +130,12 @@ describe("a Liar's game", () => {
 });
 
 describe('instants and payments', () => {
-  it('cards for a Battle give way to all of them together; my own stays', () => {
+  it('cards for a Battle give way to all of them together', () => {
     const follower = new Follower(2);
-    follower.add(entries(['1 lay ?', ['0 lay 3', { what: 'battle', cards: ['3', '4'], winner: 1 }]]));
-    expect(follower.facts).toMatchObject([{ kind: 'fights', seat: 0, card: '3' }, { kind: 'battle', winner: 1 }]);
+    expect(follower.add(entries(['1 lay ?']))).toMatchObject([{ kind: 'fights', seat: 1, card: '' }]);
+    const news = follower.add(entries([['0 lay 3', { what: 'battle', cards: ['3', '4'], winner: 1 }]]));
+    expect(news).toMatchObject([{ kind: 'fights', seat: 0, card: '3' }, { kind: 'battle', winner: 1 }]);
+    expect(kinds(follower)).toEqual(['battle']);
   });
 
   it('an instant that somebody announces is no card on the stack', () => {

@@ -252,7 +252,8 @@ export class Follower {
           this.tell(entry, { kind: 'packs', seat: one.seat, packs: one.packs });
           break;
         case 'battle':
-          for (const fact of this.facts.filter((fact) => fact.kind === 'fights' && !fact.card)) this.take(fact);
+          // What was told of them one by one gives way to all together; the last is still news.
+          this.facts = this.facts.filter(({ kind }) => kind !== 'fights');
           this.tell(entry, { kind: 'battle', cards: one.cards, winner: one.winner });
           break;
         case 'bluff':
