@@ -55,7 +55,7 @@ def playouts(game: str, players: int, seconds: float) -> dict[str, float]:
 
     def some() -> int:
         for state in states:
-            play_out(state.redeal(0, rng), craft, rng, state.rounds_over(), LONGEST)
+            play_out(state.redeal(0, rng), craft, rng, craft.begun(state), LONGEST)
         return len(states)
 
     def whole() -> int:

@@ -62,7 +62,7 @@ def test_a_win_at_hand_is_taken(slug: str, players: int) -> None:
         for seat in thinkers(state):
             winning = [move for move in state.legal(seat) if wins(state, seat, move)]
             if winning and len(winning) < len(state.legal(seat)):
-                search = search_of(state, seat, 60)
+                search = search_of(state, seat, 200, craft_of(slug))
                 search.run(1_000)
                 # Or another move, if that has won in every world so far.
                 move, _, chance = search.ranking()[0]

@@ -134,17 +134,17 @@ def test_every_pairing_gets_its_deals_once() -> None:
 
 def test_tuning_tells_good_from_bad() -> None:
     lab = Lab("uno", 2, Side("skilled"), deals=40, seed=1, jobs=1, pool=None, texts=None)
-    lab.base = Side("skilled", weights=(("lay", -9.0),))  # would rather draw than lay
-    assert not lab.improves("lay", -12.0)
-    assert lab.improves("lay", 2.0)
-    assert dict(lab.base.weights) == {"lay": 2.0}
-    assert not lab.improves("lay", -9.0)
-    assert dict(lab.base.weights) == {"lay": 2.0}
+    lab.base = Side("skilled", weights=(("two_lay", -9.0),))  # would rather draw than lay
+    assert not lab.improves("two_lay", -12.0)
+    assert lab.improves("two_lay", 2.0)
+    assert dict(lab.base.weights) == {"two_lay": 2.0}
+    assert not lab.improves("two_lay", -9.0)
+    assert dict(lab.base.weights) == {"two_lay": 2.0}
 
 
 def test_tuning_as_a_command() -> None:
-    arguments = ("tune", "uno", "--weights", "lay", "--deals", "10", "--jobs", "1")
-    assert "lay = " in shown(*arguments)
+    arguments = ("tune", "uno", "--weights", "two_lay", "--deals", "10", "--jobs", "1")
+    assert "two_lay = " in shown(*arguments)
     assert json.loads(shown(*arguments, "--json"))["game"] == "uno"
 
 

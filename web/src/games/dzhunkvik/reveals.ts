@@ -9,7 +9,7 @@ export type Revealed = Extract<Fact, { kind: keyof typeof LASTS }>;
 const LONG = 3; // scenes waiting before they hurry
 const MOST = 8; // and before the oldest are left out
 
-export const revealing = (facts: readonly Fact[]): Revealed[] => facts.filter((fact): fact is Revealed => fact.kind in LASTS);
+const revealing = (facts: readonly Fact[]): Revealed[] => facts.filter((fact): fact is Revealed => fact.kind in LASTS);
 
 /** Scenes still to be seen, with those that are new. */
 export const queued = (waiting: readonly Revealed[], news: readonly Fact[]): Revealed[] => [...waiting, ...revealing(news)].slice(-MOST);

@@ -103,8 +103,11 @@ export function sentence(t: Texts, people: People, fact: Fact, ends: Ends): stri
     case 'closes':
     case 'nothing':
       return t(BARE[fact.kind]);
-    case 'round':
-      return `${t('dzhunkvik-round', { round: fact.round })} ${t('dzhunkvik-first-player', { name: whom(t, people, fact.seat) })}`;
+    case 'round': {
+      // A heading is plain text: nothing in it can be bold.
+      const name = fact.seat === people.you ? t('table-you-within') : (people.names[fact.seat] ?? '?');
+      return `${t('dzhunkvik-round', { round: fact.round })} ${t('dzhunkvik-first-player', { name })}`;
+    }
     case 'deals':
       return t('dzhunkvik-deals', { cards: cardCount(t, fact.count, 'acc') });
     case 'draws':

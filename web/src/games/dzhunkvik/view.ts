@@ -111,9 +111,6 @@ export interface DzhunkvikView extends TableView {
   open: { hands: string[][]; nests: string[][] } | null;
 }
 
-/** All the cards there are, as the server sorts them. */
-export const CARDS = ['1', '2', '3', '4', 'L2', 'T3', 'G4', 'D4', 'EV', 'CS', 'TS', 'HY', 'IS', 'VS', 'VM', 'VL', 'BA', 'EM', 'IM', 'DE'] as const;
-
 /** Cards with a name for each, so that two alike can be told apart on the screen. */
 export interface Held {
   key: string;
