@@ -22,6 +22,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'base', test: /node_modules|src\/(look\/(parts|frame|faces|bodies)|ui\/|(api|reactive|router|settings|texts)\.ts)/ },
+            { name: 'rules', test: /src\/rules\// },
             { name: 'play', test: /src\/(table\/(?!TablePage)|record\/SeatRow)/ },
           ],
         },

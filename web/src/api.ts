@@ -9,6 +9,7 @@ import type {
   RecordInfo,
   RecordMoment,
   Report,
+  Review,
   RulesPage,
   TableInfo,
   TableLine,
@@ -76,6 +77,7 @@ export const api = {
     ask<RulesPage>(`/api/rules/${encodeURIComponent(game)}?lang=${language}`),
   replay: (name: string) => ask<RecordInfo>(`${at(name)}/replay`),
   moment: (name: string, move: number) => ask<RecordMoment>(`${at(name)}/replay/${move}`),
+  review: (name: string) => ask<Review>(`${at(name)}/review`),
   report: (name: string, report: Report) => send<unknown>('POST', `${at(name)}/report`, report),
   /** Addresses of what is not JSON. */
   qr: (name: string) => `${at(name)}/qr.svg`,

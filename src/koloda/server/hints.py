@@ -21,7 +21,6 @@ class Hints:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.expert = Expert(craft_of(desk.row.game), Rng(secrets.randbits(64)), desk.settings.budget)
         self.asked: dict[int, Thinking] = {}
 
     def ask(self, listener: Listener, said: Hint) -> None:
@@ -40,7 +39,9 @@ class Hints:
         seen = Seen(game.state, seat)
         if not seen.moves:
             raise Denied("not-your-move", "there is nothing to do for you now")
-        search = self.expert.begin(seen)
+        # One for each question: a craft may keep in mind for whom it thinks.
+        expert = Expert(craft_of(desk.row.game), Rng(secrets.randbits(64)), desk.settings.budget)
+        search = expert.begin(seen)
         self.asked[seat] = desk.study.begin(lambda: search.run(FEW), lambda: self.answer(seat, said, search, seen))
 
     def answer(self, seat: int, said: Hint, search: Search, seen: Seen) -> None:
@@ -52,11 +53,12 @@ class Hints:
         if game.is_over() or not game.is_current(seat, said.version):
             listener.send(Refused("stale", "the table has moved on; look again"))
             return
-        listener.send(Advice(said.version, list(self.advised(search, seen))[:MOST]))
+        listener.send(Advice(said.version, list(advised(search, seen))[:MOST]))
 
-    def advised(self, search: Search, seen: Seen) -> Iterator[AdvisedMove]:
-        """The moves that were looked at, the best first."""
-        for number, (move, tries, chance) in enumerate(search.ranking()):
-            if tries or number == 0:
-                why = self.expert.craft.reason(search.seen, seen.seat, move)
-                yield AdvisedMove(seen.said(move) or "", chance if tries else None, why)
+
+def advised(search: Search, seen: Seen) -> Iterator[AdvisedMove]:
+    """The moves that were looked at, the best first."""
+    for number, (move, tries, chance) in enumerate(search.ranking()):
+        if tries or number == 0:
+            why = search.craft.reason(search.seen, seen.seat, move)
+            yield AdvisedMove(seen.said(move) or "", chance if tries else None, why)

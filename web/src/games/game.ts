@@ -80,6 +80,8 @@ export interface TableHandle {
   /** A move of mine, `text`, was turned down. */
   refused: (message: Refused, text: string) => void;
   accepted: (message: Accepted) => void;
+  /** A hint has come. */
+  advised: () => void;
   /** Somebody's connection is gone. */
   away: (seat: number) => void;
   /** Log and chat are asked for. */

@@ -27,6 +27,9 @@ export const countsOf = (round: Round, values: number[][], seat: number): number
 export const mostOf = (round: Round, values: number[][]): number =>
   Math.max(4, ...round.stops.flatMap(({ move }) => values[move] ?? []));
 
+/** The levels of chances, which go from 0 to 1. */
+export const SHARES = [0, 0.25, 0.5, 0.75, 1];
+
 /** The counts at which a level line is drawn. */
 export function levelsOf(most: number): number[] {
   const step = most <= 6 ? 2 : most <= 15 ? 5 : most <= 40 ? 10 : 20;

@@ -4,9 +4,9 @@ import { tick, untrack } from 'svelte';
 import type { GameProps, TableHandle } from '../games/game';
 import { t } from '../texts';
 import { toast } from '../ui/toasts';
-import type { Accepted, EntryLine, Refused, SeatInfo, TableInfo } from '../wire';
+import type { Accepted, AdvisedMove, EntryLine, Refused, SeatInfo, TableInfo } from '../wire';
 import { boxOf, reduced, ripple, shake, Stage, type Box, type Flight } from './animate';
-import type { People } from './people';
+import { percent, type People } from './people';
 import { ART, WORDS } from './reactions';
 import { isMishap, plainRefusal } from './refusals';
 import { plain } from './rich';
@@ -29,6 +29,10 @@ export interface Ways<View, Fact> {
   late?: () => string;
   /** Escape was pressed: whatever is open closes. */
   escape: () => void;
+  /** A move of mine in words, as a button says it. */
+  said: (text: string) => string;
+  /** Let be what may be done and need not. */
+  rest?: () => void;
   /** An arrow key was pressed outside the hand. */
   walk?: () => void;
   /** The table is about to change: remember where cards lie. */
@@ -80,6 +84,14 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
   readonly busy = $derived.by(() => this.props.table.pending.length > 0 || this.props.table.link !== 'open');
   readonly over = $derived(this.info.state === 'over' || this.view.phase === 'over');
   readonly clock = $derived.by(() => clockAt(this.props.table, this.props.time));
+
+  /** Whether hints may be asked for, and whether there is anything to ask about now. */
+  readonly mayHint = $derived.by(() => this.info.may_hint && this.you !== null && !this.over);
+  readonly canHint = $derived.by(() => this.mayHint && this.legal.length > 0 && !this.busy);
+  private closed = $state.raw<readonly AdvisedMove[]>([]);
+  readonly advice = $derived.by((): readonly AdvisedMove[] => (this.props.table.advice === this.closed || this.busy ? [] : this.props.table.advice));
+  /** The hint was asked for by a key: the answer gets the focus. */
+  keyed = false;
 
   /** The table itself, and the column or sheet beside it; the Frame puts them here. */
   board = $state<HTMLElement>();
@@ -168,6 +180,28 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
     if (!this.busy) this.props.onmove(text);
   };
 
+  /** Asks what a strong player would do here; once more, and the answer is put away. */
+  readonly hint = (keyed: boolean): void => {
+    this.keyed = keyed;
+    if (this.advice.length) return this.dismiss();
+    const { table } = this.props;
+    if (!this.canHint || table.thinking) return;
+    if (table.advice.length) this.closed = [];
+    else this.props.say({ t: 'hint', version: table.now?.version ?? 0 });
+  };
+  readonly dismiss = (): void => void (this.closed = this.props.table.advice);
+
+  /** Does as advised. */
+  readonly follow = ({ text }: AdvisedMove): void => {
+    this.dismiss();
+    if (text) this.act(text);
+    else this.ways.rest?.();
+  };
+
+  saidOf(text: string): string {
+    return text ? this.ways.said(text) : t('table-hint-wait');
+  }
+
   // ---------------------------------------------------------------- what happens
 
   /** What TablePage tells a game. */
@@ -179,6 +213,10 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
     changed: (change) => void this.changed(change),
     refused: (message, text) => this.refused(message, text),
     accepted: (message) => this.ways.accepted?.(message),
+    advised: () => {
+      const words = this.advice.map(({ text, chance, why }) => `${plain(this.saidOf(text))}${chance === null ? '' : `, ${percent(t, chance)}`}. ${t(why)}`);
+      this.props.speak(`${t('table-hint')}. ${words.join(' ')}`);
+    },
     away: (seat) => {
       const fact = this.follower.away(seat, Date.now());
       this.told += 1;
@@ -240,7 +278,7 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
 
   // ---------------------------------------------------------------- how it looks when it happens
 
-  readonly escape = (): void => this.ways.escape();
+  readonly escape = (): void => (this.advice.length ? this.dismiss() : this.ways.escape());
   readonly walk = (): void => this.ways.walk?.();
 
   /** The disc of a seat: whatever is drawn with `data-seat` and has a `.disc`; for mine, the line in the tray. */

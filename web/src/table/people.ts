@@ -17,3 +17,6 @@ export const whom = (t: Texts, { you, names }: People, seat: number): string =>
 
 /** With a capital, for the beginning of a sentence or a label. */
 export const upper = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+
+/** A chance, from 0 to 1, as people read it. */
+export const percent = (t: Texts, chance: number): string => t('table-percent', { percent: Math.round(chance * 100) });

@@ -1,5 +1,5 @@
 // A table as this browser knows it, and what changes it. Everything shown is here; the rules are not.
-import type { ChatLine, EntryLine, Heard, Now, Reacted, TableInfo } from '../wire';
+import type { AdvisedMove, ChatLine, EntryLine, Heard, Now, Reacted, TableInfo } from '../wire';
 import type { Link } from './socket';
 
 /** A move of mine that has no answer yet. */
@@ -47,11 +47,15 @@ export interface TableState {
   unread: number;
   pending: Pending[];
   bubbles: Bubble[];
+  /** A hint was asked for and is being thought about. */
+  thinking: boolean;
+  /** What it said, as long as the choice is the same; the best move first. */
+  advice: AdvisedMove[];
 }
 
 export const newState = (name: string): TableState => ({
   name, link: 'connecting', backAgain: false, you: null, info: null, now: null, nowAt: 0,
-  entries: [], whole: true, chat: [], unread: 0, pending: [], bubbles: [],
+  entries: [], whole: true, chat: [], unread: 0, pending: [], bubbles: [], thinking: false, advice: [],
 });
 
 /** What a message changed, for those who draw it. */
@@ -74,7 +78,15 @@ export function newer(entries: readonly EntryLine[], news: readonly EntryLine[])
 /** Whether `now` is older than what is shown already. */
 const isOld = (state: TableState, now: Now): boolean => state.now !== null && now.version < state.now.version;
 
+/** Whether a seat has the same to choose from: others may have moved, it has not. */
+function sameChoice({ you, now: before }: TableState, now: Now): boolean {
+  if (you === null || !before || before.legal.join() !== now.legal.join()) return false;
+  const due = ({ view }: Now): boolean => (view as TableView | null)?.due.includes(you) ?? false;
+  return before.version === now.version || (due(before) && due(now));
+}
+
 function show(state: TableState, now: Now, at: number): void {
+  if (state.advice.length && !sameChoice(state, now)) state.advice = [];
   state.now = now;
   state.nowAt = at;
 }
@@ -83,6 +95,7 @@ export function hear(state: TableState, message: Heard, at = 0): Change {
   switch (message.t) {
     case 'welcome': {
       const first = state.now === null;
+      state.thinking = false;
       state.you = message.you;
       state.info = message.info;
       show(state, message.now, at);
@@ -95,6 +108,7 @@ export function hear(state: TableState, message: Heard, at = 0): Change {
       return add(state, message.entries, false);
     }
     case 'update': {
+      if (message.entries.some(({ seat }) => seat === state.you)) state.advice = [];
       if (!isOld(state, message.now)) show(state, message.now, at);
       return add(state, message.entries, true);
     }
@@ -105,10 +119,18 @@ export function hear(state: TableState, message: Heard, at = 0): Change {
       return NOTHING;
     case 'rewound':
       state.entries = [...message.entries];
+      state.advice = [];
       show(state, message.now, at);
       return { kind: 'anew' };
+    case 'advice': {
+      const legal = state.now?.legal ?? [];
+      state.thinking = false;
+      state.advice = message.moves.filter(({ text }) => !text || legal.includes(text));
+      return NOTHING;
+    }
     case 'accepted':
     case 'refused':
+      if (message.t === 'refused' && !message.id) state.thinking = false;
       state.pending = state.pending.filter((move) => move.id !== message.id);
       return NOTHING;
     case 'chatted':

@@ -34,7 +34,8 @@ from koloda.engine.games.dzhunkvik.table import (
 
 __all__ = ["WEIGHTS", "DzhunkvikCraft"]
 
-# In Packs, where nothing else is said; found by matches of the craft against itself.
+# In Packs, where nothing else is said. Found by matches of the craft against itself, and by trying its choices and the
+# others in the same worlds.
 WEIGHTS: Final[dict[str, float]] = {
     # A card in the Nest that waits for its Pack, by value; each further one is worth `again` of the one before.
     "one": 0.14,
@@ -85,14 +86,14 @@ WEIGHTS: Final[dict[str, float]] = {
     "virus": 0.59,
     "virus_late": 0.4,  # more, the nearer the end
     "skip": 0.1,  # a turn that a property takes, as a part of giving the round up
-    "grab": 1.43,
+    "grab": 1.43,  # a Pack, taken
     "thief": 0.244,  # a card nobody has seen, out of a Nest
     "liar": 0.223,  # the chance that a bluff goes well
-    "cancels": 0.8,
-    "slate": 0.39,
-    "slate_mine": 0.6,
-    "redeals": 1.0,
-    "patience": 0.01,
+    "cancels": 0.8,  # a Hysteria on a property, as a part of what that is about
+    "slate": 0.39,  # one on a Clean Slate, as a part of the stack
+    "slate_mine": 0.6,  # and back
+    "redeals": 1.0,  # a new hand
+    "patience": 0.01,  # waiting for others to fight it out
     # Chances of bluffs, and what else is asked.
     "honest": 0.5,
     "doubts": 0.5,
@@ -103,8 +104,8 @@ WEIGHTS: Final[dict[str, float]] = {
     "ties": 0.42,
     "booty": 0.175,
     "low": 0.075,
-    "pays": 1.12,
-    "keeps": 1.5,
+    "pays": 1.12,  # what may be paid for a Virus, as a part of what it costs
+    "keeps": 1.5,  # the worth of a hand that is not stirred up by an instant
     # How sharply a search prefers what scores well.
     "heat": 0.25,
     # How far it looks: so many rounds; to the end when so few cards are left in the draw pile for each seat.

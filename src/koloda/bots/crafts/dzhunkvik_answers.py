@@ -1,5 +1,6 @@
 """What a good player of Dzhunkvik answers when asked: bluffs, Viruses, Battles, gifts, instants."""
 
+from itertools import product
 from typing import Final
 
 from librt.vecs import vec
@@ -27,6 +28,20 @@ THOUSAND: Final = 1000
 MOST: Final = 9.0  # dearer than anything
 
 
+def ways_to_pay(owed: int) -> list[tuple[int, int, int, int, int]]:
+    """How many 1s, 2s, 3s, 4s and Evolutions pay so much, with none of them to spare (D-9.3)."""
+    ways: list[tuple[int, int, int, int, int]] = []
+    for ones, twos, threes, fours, jokers in product(range(5), range(3), range(3), range(2), range(2)):
+        paid = ones + 2 * twos + 3 * threes + 4 * fours + 4 * jokers
+        least = 1 if ones else 2 if twos else 3 if threes else 4
+        if paid - least < owed <= paid:
+            ways.append((ones, twos, threes, fours, jokers))
+    return ways
+
+
+WAYS: Final = [ways_to_pay(owed) for owed in (1, 2, 3, 4)]
+
+
 class Answers:
     """Scores for the moves of a seat that is asked something."""
 
@@ -45,7 +60,7 @@ class Answers:
         self.spare: i64 = 0  # the slot to pay with first, of the cheapest way that was found
 
     def score_all(self, table: Dzhunkvik, seat: i64, moves: vec[i64], count: i64, into: vec[float]) -> None:
-        """Scores for whatever is asked. What is left to chance scores as the logarithm of odds would: see `mixed`."""
+        """Scores for whatever is asked, but for a Liar's words and the answer to them: those are left to chance."""
         phase = table.phase
         at: i64 = 0
         if phase in (CHOOSING, PAYING, BATTLING):
@@ -78,37 +93,15 @@ class Answers:
         mine = eye.mine
         nest = eye.theirs
         count_zone(table, table.seats + seat, nest)
-        dominants = table.holds(table.seats + seat, DOMINANT)
+        fours_at_hand = nest[3] - table.holds(table.seats + seat, DOMINANT)
         best = MOST
-        self.spare = 0
-        fours: i64 = 0
-        while fours <= 1 and fours <= nest[3] - dominants:
-            jokers: i64 = 0
-            while jokers <= 1 and jokers <= nest[JOKER]:
-                threes: i64 = 0
-                while threes <= 2 and threes <= nest[2]:
-                    twos: i64 = 0
-                    while twos <= 2 and twos <= nest[1]:
-                        left = owed - 4 * fours - 4 * jokers - 3 * threes - 2 * twos
-                        ones = left if left > 0 else 0
-                        if ones <= nest[0]:
-                            rest = eye.value_of(
-                                mine[0] - ones, mine[1] - twos, mine[2] - threes, mine[3] - fours, mine[4] - jokers
-                            )
-                            if eye.base - rest < best:
-                                best = eye.base - rest
-                                if ones > 0:
-                                    self.spare = 0
-                                elif twos > 0:
-                                    self.spare = 1
-                                elif threes > 0:
-                                    self.spare = 2
-                                else:
-                                    self.spare = 3 if fours > 0 else JOKER
-                        twos += 1
-                    threes += 1
-                jokers += 1
-            fours += 1
+        for ones, twos, threes, fours, jokers in WAYS[owed - 1]:
+            if ones > nest[0] or twos > nest[1] or threes > nest[2] or fours > fours_at_hand or jokers > nest[JOKER]:
+                continue
+            rest = eye.value_of(mine[0] - ones, mine[1] - twos, mine[2] - threes, mine[3] - fours, mine[4] - jokers)
+            if eye.base - rest < best:
+                best = eye.base - rest
+                self.spare = 0 if ones else 1 if twos else 2 if threes else 3 if fours else JOKER
         return best
 
     def curing(self, table: Dzhunkvik, seat: i64, move: i64) -> float:

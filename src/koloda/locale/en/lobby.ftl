@@ -49,6 +49,8 @@ lobby-wrong = { $code ->
     [busy] Another proposal waits for an answer
     [no-proposal] Nobody proposes anything now
     [no-take-back] This move cannot be taken back
+    [no-hints] There are no hints at this table
+    [not-your-move] There is nothing for you to do now
    *[other] That did not work. Try again
 }
 
@@ -135,6 +137,8 @@ lobby-fill = Fill with bots
 lobby-level = Level of { $name }
 lobby-level-name = { $level ->
     [random] Random
+    [skilled] Skilled
+    [expert] Expert
    *[novice] Novice
 }
 lobby-remove = Remove { $name }
@@ -227,6 +231,8 @@ lobby-clock-name = { $clock ->
 }
 lobby-listed = Listed
 lobby-listed-hint = Anybody on this server can find the table in the lobby.
+lobby-hints = Hints
+lobby-hints-hint = Whoever is to move can ask for the best moves. Against bots alone that is always possible.
 lobby-who-people = { $count ->
     [one] { $count } person
    *[other] { $count } people

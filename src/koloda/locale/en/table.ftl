@@ -115,6 +115,7 @@ table-do-catch = Catch { $name }!
 table-do-ready = Ready
 table-do-lay = Lay { $card }
 table-do-jump = Jump in with { $card }
+table-do-swap = Swap hands with { $name }
 table-uno-on = UNO! will be said with the next card
 
 # Refusals
@@ -254,6 +255,7 @@ table-keys-uno = UNO!
 table-keys-catch = catch
 table-keys-challenge = challenge
 table-keys-color = red, yellow, green, blue when a colour is asked for
+table-keys-hint = a hint
 table-keys-chat = write a line
 table-keys-help = this help
 
@@ -265,3 +267,10 @@ table-react-wow = Oh
 table-react-sad = What a pity
 table-react-hurry = Your move?
 table-reacted = { $name }: { $what }
+
+# Hints
+table-hint = Hint
+table-hint-thinking = Thinking it over…
+table-hint-title = Hint: chance to win
+table-hint-wait = Let it be
+table-percent = { $percent } %

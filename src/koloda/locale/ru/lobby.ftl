@@ -49,6 +49,8 @@ lobby-wrong = { $code ->
     [busy] Другое предложение ждёт ответа
     [no-proposal] Сейчас никто ничего не предлагает
     [no-take-back] Этот ход нельзя вернуть
+    [no-hints] За этим столом без подсказок
+    [not-your-move] Сейчас тебе нечего делать
    *[other] Не получилось. Попробуй ещё
 }
 
@@ -141,6 +143,8 @@ lobby-fill = Заполнить ботами
 lobby-level = Уровень: { $name }
 lobby-level-name = { $level ->
     [random] Наугад
+    [skilled] Знаток
+    [expert] Мастер
    *[novice] Новичок
 }
 lobby-remove = Убрать: { $name }
@@ -233,6 +237,8 @@ lobby-clock-name = { $clock ->
 }
 lobby-listed = Видно в гостиной
 lobby-listed-hint = Любой на этом сервере найдёт стол в гостиной.
+lobby-hints = Подсказки
+lobby-hints-hint = Кто ходит, может спросить о лучших ходах. Против одних только ботов так можно всегда.
 lobby-who-people = { $count ->
     [one] { $count } человек
     [few] { $count } человека

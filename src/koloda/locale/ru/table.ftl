@@ -117,6 +117,7 @@ table-do-catch = Поймать! { $name }
 table-do-ready = Дальше
 table-do-lay = Положить { $card }
 table-do-jump = Подкинуть { $card }
+table-do-swap = Поменяться руками: { $name }
 table-uno-on = УНО! прозвучит со следующей картой
 
 # Почему нет
@@ -298,6 +299,7 @@ table-keys-uno = УНО!
 table-keys-catch = поймать
 table-keys-challenge = проверить
 table-keys-color = красный, жёлтый, зелёный, синий, когда спрашивают цвет
+table-keys-hint = подсказка
 table-keys-chat = написать
 table-keys-help = эта подсказка
 
@@ -309,3 +311,10 @@ table-react-wow = Ого
 table-react-sad = Жаль
 table-react-hurry = Твой ход?
 table-reacted = { $name }: { $what }
+
+# Подсказки
+table-hint = Подсказка
+table-hint-thinking = Обдумывается…
+table-hint-title = Подсказка: шанс на победу
+table-hint-wait = Пусть будет
+table-percent = { $percent } %

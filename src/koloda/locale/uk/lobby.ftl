@@ -49,6 +49,8 @@ lobby-wrong = { $code ->
     [busy] Інша пропозиція чекає на відповідь
     [no-proposal] Зараз ніхто нічого не пропонує
     [no-take-back] Цей хід не можна повернути
+    [no-hints] За цим столом без підказок
+    [not-your-move] Зараз тобі нема чого робити
    *[other] Не вийшло. Спробуй ще
 }
 
@@ -141,6 +143,8 @@ lobby-fill = Заповнити ботами
 lobby-level = Рівень: { $name }
 lobby-level-name = { $level ->
     [random] Навмання
+    [skilled] Знавець
+    [expert] Майстер
    *[novice] Новачок
 }
 lobby-remove = Прибрати: { $name }
@@ -233,6 +237,8 @@ lobby-clock-name = { $clock ->
 }
 lobby-listed = Видно у вітальні
 lobby-listed-hint = Кожен на цьому сервері знайде стіл у вітальні.
+lobby-hints = Підказки
+lobby-hints-hint = Хто ходить, може спитати про найкращі ходи. Проти самих лише ботів так можна завжди.
 lobby-who-people = { $count ->
     [one] { $count } людина
     [few] { $count } людини

@@ -117,6 +117,7 @@ table-do-catch = Спіймати! { $name }
 table-do-ready = Далі
 table-do-lay = Покласти { $card }
 table-do-jump = Підкинути { $card }
+table-do-swap = Помінятися руками: { $name }
 table-uno-on = УНО! пролунає з наступною картою
 
 # Чому ні
@@ -298,6 +299,7 @@ table-keys-uno = УНО!
 table-keys-catch = спіймати
 table-keys-challenge = перевірити
 table-keys-color = червоний, жовтий, зелений, синій, коли питають колір
+table-keys-hint = підказка
 table-keys-chat = написати
 table-keys-help = ця підказка
 
@@ -309,3 +311,10 @@ table-react-wow = Ого
 table-react-sad = Шкода
 table-react-hurry = Твій хід?
 table-reacted = { $name }: { $what }
+
+# Підказки
+table-hint = Підказка
+table-hint-thinking = Обмірковується…
+table-hint-title = Підказка: шанс на перемогу
+table-hint-wait = Хай буде
+table-percent = { $percent } %

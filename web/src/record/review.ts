@@ -1,0 +1,37 @@
+// A finished game looked at again: everybody's chance to win, and where it was decided.
+import type { RecordStep, Review, ReviewMoment } from '../wire';
+import { DEALER, placeOf, type Place, type Round } from './steps';
+
+/** Whether every move has its chances: before that there is nothing to draw. */
+export const isWhole = (review: Review | null, moves: number): review is Review =>
+  review !== null && review.chances.length > moves && review.chances.every((row) => row.length > 0);
+
+/** The chances after each move; what the dealer does afterwards counts to the move, also where a round ends with it. */
+export function chancesOf({ chances }: Review, steps: readonly RecordStep[]): number[][] {
+  const found = [...chances];
+  for (let move = steps.length - 1; move > 0; move--) {
+    const next = found[move + 1];
+    if (steps[move]?.seat === DEALER && next) found[move] = next;
+  }
+  return found;
+}
+
+/** The stop of a moment: that of the move itself, not of the cards dealt for the next round. */
+export function momentAt(rounds: Round[], steps: readonly RecordStep[], { move }: ReviewMoment): Place {
+  let made = move;
+  while (made > 1 && steps[made - 1]?.seat === DEALER) made--;
+  return placeOf(rounds, made);
+}
+
+/** Asks again until all is worked out; returns how to stop. What fails is asked for again, later each time. */
+export function follow(ask: () => Promise<Review>, show: (review: Review) => void, pause = 1000): () => void {
+  let stopped = false;
+  const next = async (wait: number): Promise<void> => {
+    const review = await ask().catch(() => null);
+    if (stopped) return;
+    if (review) show(review);
+    if (!review?.done) setTimeout(() => stopped || void next(review ? pause : wait * 2), review ? pause : wait);
+  };
+  void next(pause);
+  return () => void (stopped = true);
+}
