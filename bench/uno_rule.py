@@ -1,8 +1,9 @@
 """RLCard's rule-based UNO player (uno-rule-v1) as a bot: what it does, written anew for Koloda's moves.
 
-It lays a Wild Draw Four whenever it may, in the colour it has most of; otherwise any card that is not black, at random;
-a black one only if there is nothing else. What RLCard's game does not have it does in the plainest way: it says UNO,
-lays a drawn card that fits, catches, takes cards rather than challenge, and never draws with a card that could be laid.
+It lays any card that is not black, at random; a Wild only if there is nothing else, and a Wild Draw Four, in the colour
+it has most of, only if there is not even that: RLCard allows it in no other case. What RLCard's game does not have it
+does in the plainest way: it says UNO, lays a drawn card that fits, catches, takes cards rather than challenge, and
+never draws with a card that could be laid.
 """
 
 from collections import Counter
@@ -32,11 +33,11 @@ class UnoRule(Novice):
 
     def laying(self, view: View, layings: Sequence[str]) -> str:
         """The card to lay."""
-        draws = [move for move in layings if move.split()[1] == "W+4"]
-        if draws:
-            return max(draws, key=lambda move: of_colour(view, move.split()[2]))
         coloured = [move for move in layings if not move.split()[1].startswith("W")]
-        return self.any_of(coloured or layings)
+        wilds = [move for move in layings if move.split()[1] == "W"]
+        if coloured or wilds:
+            return self.any_of(coloured or wilds)
+        return max(layings, key=lambda move: of_colour(view, move.split()[2]))
 
 
 def of_colour(view: View, colour: str) -> int:

@@ -311,6 +311,8 @@ def test_a_review_tells_everybodys_chance_after_every_move(
     assert all(len(row) == 2 and all(0.0 <= chance <= 1.0 for chance in row) for row in chances)
     winners = record.replay().winners()
     assert [chance > 0.49 for chance in chances[-1]] == [seat in winners for seat in range(2)]
+    first, after = review.stops[:2]
+    assert chances[first.move] == first.chances() and chances[first.move + 1] == after.chances()
     turnings = review.turnings()
     assert turnings == sorted(turnings, key=lambda turning: turning.move)
     assert reviewed(parse_record(record.text())).chances() == chances

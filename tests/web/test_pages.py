@@ -159,6 +159,7 @@ def test_what_fits_is_said_in_one_line(come: Come, language: str, size: Viewport
         heard = json.loads(message)
         heard["now"]["view"].update(top=top, color=top[0], phase="turn", due=[0])
         heard["now"]["legal"] = ["play r1", "draw"]
+        heard["info"]["may_hint"] = False  # beside the bulb it may take two
         return json.dumps(heard)
 
     def between(page: WebSocketRoute) -> None:

@@ -51,7 +51,6 @@ class Review:
 
     def __init__(self, record: Record) -> None:
         self.craft = craft_of(record.rules.slug)
-        self.moves = record.moves
         self.stops = stops_of(record)
         self.wanted = max(FEWEST, min(MOST, PLAYOUTS // len(self.stops)))
         self.at = 0
@@ -83,9 +82,8 @@ class Review:
     def chances(self) -> list[list[float]]:
         """By seat, after 0, 1, 2 … moves; what the dealer did counts to the move before it."""
         found: list[list[float]] = []
-        for stop, following in zip(self.stops, [*self.stops[1:], None], strict=True):
-            until = following.move if following is not None else len(self.moves) + 1
-            found += [stop.chances()] * (until - len(found))
+        for stop in self.stops:
+            found += [stop.chances()] * (stop.move + 1 - len(found))
         return found
 
     def turnings(self) -> list[Turning]:

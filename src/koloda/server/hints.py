@@ -14,6 +14,7 @@ from koloda.server.robots import FEW
 from koloda.server.study import Thinking
 
 MOST = 3  # moves that are shown
+ENOUGH = 0.2  # of the tries of the best: of a move that was soon given up nothing is known for sure
 
 
 class Hints:
@@ -57,8 +58,10 @@ class Hints:
 
 
 def advised(search: Search, seen: Seen) -> Iterator[AdvisedMove]:
-    """The moves that were looked at, the best first."""
-    for number, (move, tries, chance) in enumerate(search.ranking()):
-        if tries or number == 0:
+    """The moves that were looked at more than a little, the best first."""
+    ranking = search.ranking()
+    enough = ranking[0][1] * ENOUGH
+    for number, (move, tries, chance) in enumerate(ranking):
+        if number == 0 or tries > enough:
             why = search.craft.reason(search.seen, seen.seat, move)
             yield AdvisedMove(seen.said(move) or "", chance if tries else None, why)

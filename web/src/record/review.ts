@@ -6,16 +6,6 @@ import { DEALER, placeOf, type Place, type Round } from './steps';
 export const isWhole = (review: Review | null, moves: number): review is Review =>
   review !== null && review.chances.length > moves && review.chances.every((row) => row.length > 0);
 
-/** The chances after each move; what the dealer does afterwards counts to the move, also where a round ends with it. */
-export function chancesOf({ chances }: Review, steps: readonly RecordStep[]): number[][] {
-  const found = [...chances];
-  for (let move = steps.length - 1; move > 0; move--) {
-    const next = found[move + 1];
-    if (steps[move]?.seat === DEALER && next) found[move] = next;
-  }
-  return found;
-}
-
 /** The stop of a moment: that of the move itself, not of the cards dealt for the next round. */
 export function momentAt(rounds: Round[], steps: readonly RecordStep[], { move }: ReviewMoment): Place {
   let made = move;

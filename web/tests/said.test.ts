@@ -1,0 +1,54 @@
+// Moves in words, as a hint says them: every kind of move, in every language.
+import { describe, expect, test } from 'vitest';
+import { said as dzhunkvik } from '../src/games/dzhunkvik/said';
+import { said as face } from '../src/games/face-to-face/said';
+import { said as flights } from '../src/games/flights/said';
+import { said as uno } from '../src/games/uno/said';
+import { plain } from '../src/table/rich';
+import type { Texts } from '../src/texts';
+import type { Language } from '../src/wire';
+import { textsOf } from './catalogues';
+
+const NAMES = ['Olena', 'Marko'];
+const UNO = { penalty: 0 } as never;
+const FACE = {
+  seat: 0, turn: 0, phase: 'turn', may_end: true, draws: 2, laid: [[5, 'up']], hands: [4, 6], out: [[1], [1]],
+  piles: [{ up: [1, 5], down: [60] }, { up: [1], down: [60, 44] }],
+} as never;
+const DZHUNKVIK = { phase: 'show', homes: [[], [['1', '1', '1', '1'], ['2', '2', '2', '2']]] } as never;
+const PAYING = { phase: 'choose-virus', homes: [] } as never;
+
+const GAMES: [string, (t: Texts, text: string) => string, Record<string, string>][] = [
+  ['uno', (t, text) => uno(t, text, UNO, NAMES), {
+    'play r7': 'Lay red 7', 'play W+4 g': 'Lay Wild Draw Four, green', 'play b2 uno': 'Lay blue 2, UNO!', 'play W y uno': 'Lay Wild, yellow, UNO!',
+    'jump g0': 'Jump in with green 0', draw: 'Draw', keep: 'Keep it', take: 'Miss the turn', challenge: 'Challenge', uno: 'UNO!', ready: 'Ready',
+    'catch 1': 'Catch Marko!', 'swap 1': 'Swap hands with Marko', 'color b': 'Blue',
+  }],
+  ['uno', (t, text) => uno(t, text, { penalty: 4 } as never, NAMES), { take: 'Take 4' }],
+  ['face-to-face', (t, text) => face(t, text, FACE), {
+    '9 up': '9 on your rising pile, after 5', '50 down': '50 on your falling pile, after 60',
+    '45 opp-down': '45 on the opponent’s falling pile, after 44', end: 'End turn: draw 2',
+  }],
+  ['flights', (t, text) => flights(t, text, NAMES), {
+    'lay r3 fly 5': 'Lay red 3 with flight 5', 'take dep': 'Take Deportation', 'swap r4 1 g4': 'Swap red 4 for green 4 (Marko)',
+  }],
+  ['dzhunkvik', (t, text) => dzhunkvik(t, text, DZHUNKVIK, NAMES), {
+    'play 3': 'Lay Dzhun 3', 'lay D4': 'Lay Dominant', 'lay nothing': 'Lay nothing', 'use T3 1': 'Thief: Marko', 'use G4 1 1': 'Grabber: 2\u00A0+\u00A02\u00A0+\u00A02\u00A0+\u00A02 (Marko)',
+    pass: 'Pass', stop: 'No more', redeal: 'New hand', truth: 'Truth', lie: 'Lie', ready: 'Ready', done: 'That is all',
+    'show 1': 'Lay Dzhun 1 face down', 'say 2': 'Say: Dzhun 2', 'give L2': 'Give Liar away', 'pay v3': 'Pay off Virus 3', 'with 4': 'Pay with Dzhun 4',
+  }],
+  ['dzhunkvik', (t, text) => dzhunkvik(t, text, PAYING, NAMES), { done: 'Pay no more' }],
+];
+
+describe.each(GAMES)('%s', (game, said, moves) => {
+  test('in English', () => {
+    const t = textsOf('en', ['table', game]);
+    expect(Object.fromEntries(Object.keys(moves).map((text) => [text, plain(said(t, text))]))).toEqual(moves);
+  });
+  test.each(['uk', 'ru'] as Language[])('in %s every move has words of its own', (language) => {
+    const t = textsOf(language, ['table', game]);
+    const words = Object.keys(moves).map((text) => plain(said(t, text)));
+    expect(new Set(words).size).toBe(words.length);
+    expect(words.join(' ').replace(/Marko/g, '')).not.toMatch(/[a-z]{2}/i);
+  });
+});
