@@ -75,6 +75,7 @@ def test_the_schema_names_every_path_and_body(olena: Person) -> None:
         "/api/tables/{name}/replay",
         "/api/tables/{name}/replay/{move}",
         "/api/tables/{name}/report",
+        "/api/tables/{name}/review",
         "/api/rules/{game}",
     }
     assert {"NewTable", "Me", "TableInfo", "RecordMoment", "RulesPage"} <= set(schema["components"]["schemas"])

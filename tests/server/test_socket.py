@@ -435,6 +435,10 @@ def test_a_slow_reader_is_let_go_and_comes_back(server: Server, olena: Person, t
     assert wire.recv(1024).startswith(b"HTTP/1.1 101")
     hello = bytes([0x81, 0x80 | 13, 0, 0, 0, 0]) + b'{"t":"hello"}'
     with wire, olena.enter(table) as host:
+        # Much to read: otherwise the buffers between the two would take so long to fill that it would be let go for
+        # not answering at all.
+        for _ in range(40):
+            host.say(t="say", text="ж" * 300)
         wire.sendall(hello)
         while host.info["watchers"] != 1:
             host.hear()

@@ -618,6 +618,7 @@ def test_whole_games_of_people_end_and_their_records_are_true(tmp_path: Path, pl
             "too-late",
             "stale",
             "no-window",
+            "not-playing",  # the game was over by then
         }
         await check_record(table)
 

@@ -308,8 +308,9 @@ def test_everybody_has_the_same_moment_for_hysteria(come: Come, stage: Stage) ->
     lacks.sees("Back again. Nothing was missed.")
     expect(lacks.page.get_by_role("timer")).to_be_visible()
     has.button("Hysteria!", exact=True).click()
-    # Now the others may stop the Hysteria; nobody can.
+    # Now the others may stop the Hysteria; nobody can. What was let be before is forgotten.
     for guest in (lacks, other):
+        reads(guest, "lays Hysteria.")
         expect(guest.page.get_by_role("region", name="Hysteria?")).to_contain_text("Hysteria")
         guest.button("Let it be", exact=True).click()
     for guest in (has, lacks, other):
