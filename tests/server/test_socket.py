@@ -1,21 +1,16 @@
 """Tables over real WebSockets, against a real server and a real SQLite file."""
 
-import asyncio
 import json
 import signal
 import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, cast
 
 import pytest
-from litestar import WebSocket
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from koloda import CLOCK, DEALER, WATCHER, parse_record
-from koloda.server.messages import Bye
-from koloda.server.sockets import CLOSE_CODES, MOST_WAITING, Connection
 from server.serving import SOLO, SOON, Line, Message, Person, Server, sensible
 
 WILD = {"jump_in": True, "seven_zero": True, "stacking": True, "rounds": 1}
@@ -426,39 +421,39 @@ def test_a_frame_beyond_all_measure_is_not_even_read(olena: Person) -> None:
         assert line.closed()[0] == 1009
 
 
-def test_a_slow_reader_is_let_go() -> None:
-    async def use() -> None:
-        reads = asyncio.Event()
-        taken: list[Any] = []
+def test_a_slow_reader_is_let_go_and_comes_back(server: Server, olena: Person, taras: Person) -> None:
+    import socket
 
-        async def send(message: Any) -> None:
-            await reads.wait()  # a browser that reads nothing for a while
-            taken.append(message)
-
-        async def receive() -> Any:
-            return {"type": "websocket.connect"}
-
-        scope: Any = {"type": "websocket", "client": ("127.0.0.1", 1), "headers": [], "path": "/", "query_string": b""}
-        socket: WebSocket[Any, Any, Any] = WebSocket(scope, receive=receive, send=send)
-        reads.set()
-        await socket.accept()
-        reads.clear()
-        slow = Connection(socket, cast(Any, None), "")
-        writer = asyncio.create_task(slow.write())
-        for _ in range(MOST_WAITING + 1):
-            slow.send(Bye("gone"))
-            await asyncio.sleep(0)
-        codes = [slow.ending]
-        for _ in range(3):
-            slow.send(Bye("gone"))
-        assert [*codes, slow.ending] == [None, "slow"]
-        # What waited is thrown away but for the word that tells why.
-        assert list(slow.waiting) == [b'{"t":"bye","code":"slow"}']
-        reads.set()
-        await writer
-        assert taken[-1]["type"] == "websocket.close" and taken[-1]["code"] == CLOSE_CODES["slow"]
-
-    asyncio.run(use())
+    table = olena.make(**{**SOLO, "seats": 10})
+    # A browser that asks for everything again and again, and reads nothing.
+    wire = socket.socket()
+    # Before the connection is made: a buffer made smaller later drops answers that were on their way, and with them
+    # the server's word that it has got what was said. Then the system would say no more, and the server never hear it.
+    wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    wire.connect(("127.0.0.1", server.port))
+    wire.sendall(
+        f"GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    assert wire.recv(1024).startswith(b"HTTP/1.1 101")
+    hello = bytes([0x81, 0x80 | 13, 0, 0, 0, 0]) + b'{"t":"hello"}'
+    with wire, olena.enter(table) as host:
+        wire.sendall(hello)
+        while host.info["watchers"] != 1:
+            host.hear()
+        until = time.monotonic() + 2 * SOON
+        while host.info["watchers"] == 1:
+            assert time.monotonic() < until, "a slow reader is never let go"
+            with suppress(OSError):
+                wire.sendall(hello)
+            time.sleep(0.07)  # not so often that it would be let go for that
+            with suppress(TimeoutError):
+                while host.info["watchers"] == 1:
+                    host.hear(timeout=0)
+        assert "slow" in [json.loads(line).get("code") for line in server.log.read_text().splitlines()]
+        # Nobody else is held up.
+        with taras.enter(table) as guest:
+            assert guest.info["table"] == table
 
 
 def test_what_a_watcher_knows_is_what_the_record_shows(server: Server, olena: Person) -> None:

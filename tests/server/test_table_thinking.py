@@ -118,8 +118,11 @@ def test_thinking_leaves_time_for_talk(tmp_path: Path) -> None:
         olena = await Person("olena").join(table)
         await olena.when(lambda person: person.now.version > 0)
         study = table.desk.study
-        while not study.waiting and olena.now.legal:
-            await olena.move(olena.now.legal[0])
+        while not study.waiting:
+            if olena.now.legal:
+                await olena.move(olena.now.legal[0])
+            else:
+                await asyncio.sleep(0.01)
         slices = 0
         thinks = study.waiting[0].go_on
 
