@@ -248,6 +248,51 @@ def test_a_believed_world_looks_the_same_and_bluffs_are_rarer_in_it() -> None:
     assert guilty["believed"] > 5
 
 
+def believed(state: State, seat: int, owner: int) -> list[list[str]]:
+    """The hand of another seat in a hundred worlds that a seat believes in, all of which look the same to it."""
+    hands = []
+    for seed in range(100):
+        world = state.redeal(seat, Rng(seed))
+        craft().believe(world, seat, Rng(seed))
+        assert (world.view(seat), world.legal(seat), world.cards()) == (
+            state.view(seat),
+            state.legal(seat),
+            state.cards(),
+        )
+        hands.append(world.view(owner)["hand"])
+    return hands
+
+
+def how_often(hands: list[list[str]], color: str) -> int:
+    """In how many of the hands there is a card of a colour ("W" for black)."""
+    return sum(any(card.startswith(color) for card in hand) for hand in hands)
+
+
+def test_who_draws_and_keeps_is_believed_to_have_nothing_to_lay() -> None:
+    hands = believed(line_of(table("b1 b2 g8", BIG), "0: draw; deal: g9; 0: keep"), 1, 0)
+    assert how_often(hands, "r") < 20 < how_often(hands, "g")
+    assert how_often(hands, "W") < 20
+    assert how_often(hands, "r") > 0  # it may have been a whim
+
+
+def test_cards_that_came_later_may_be_of_any_colour() -> None:
+    state = line_of(table("b1", BIG + " r+2"), "0: draw; deal: g9; 0: keep; 1: play r+2; 0: take; deal: r1 r2")
+    assert how_often(believed(state, 1, 0), "r") > 30
+
+
+def test_what_is_believed_outlasts_a_card_of_another_colour() -> None:
+    line_to_blue = "0: draw; deal: g9; 0: keep; 1: play W b; 0: play b1"
+    hands = believed(line_of(table("b1 b2", BIG + " W"), line_to_blue), 1, 0)
+    assert how_often(hands, "r") < 20
+
+
+def test_swapped_hands_are_believed_to_be_anything() -> None:
+    state = line_of(
+        table("b1 b2", BIG + " r7", BIG, seven_zero=True), "0: draw; deal: g9; 0: keep; 1: play r7; 1: swap 0"
+    )
+    assert how_often(believed(state, 2, 1), "r") > 30
+
+
 # judging
 
 

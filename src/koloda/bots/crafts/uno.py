@@ -8,9 +8,10 @@ import math
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64
 
 from koloda.bots.crafts.craft import EVEN, WAIT, Craft
+from koloda.bots.crafts.uno_beliefs import believe_drawers, believe_mover, is_doubted
 from koloda.bots.crafts.uno_reasons import reason_for
 from koloda.bots.crafts.uno_sight import Sight
 from koloda.bots.crafts.uno_standing import chance_of
@@ -33,9 +34,8 @@ from koloda.engine.games.uno.cards import (
     SKIP,
     WILD,
     WILD_DRAW,
-    place,
 )
-from koloda.engine.games.uno.round import ANSWER, OVER, PENALTY
+from koloda.engine.games.uno.round import OVER, PENALTY
 from koloda.engine.games.uno.state import Uno
 from koloda.engine.games.uno.table import NONE
 
@@ -43,7 +43,6 @@ __all__ = ["WEIGHTS", "UnoCraft"]
 
 SURE: Final = 1000.0  # what is right whatever else
 MILLION: Final = 1000000
-MOST_TRIES: Final = 200  # to find a card of another colour; enough for any hand
 
 
 class UnoCraft(Craft):
@@ -242,20 +241,15 @@ class UnoCraft(Craft):
     # believing
 
     def believe(self, world: State, seat: Seat, rng: Rng) -> None:
-        """A Wild Draw that waits for an answer is seldom a bluff; a redeal does not know that."""
+        """What a redeal does not know: who draws has nothing to lay, and a Wild Draw is seldom a bluff."""
         assert isinstance(world, Uno)
-        if world.phase != ANSWER or world.top() != WILD_DRAW or world.mover == seat or world.out != NONE:
-            return
-        mover = world.mover
-        forbidden = SAME_COLOUR[world.colour_before]
-        bound = world.memory is not None and world.memory.binds()
-        if bound or not world.shown_faces & forbidden or world.sizes[mover] != world.shown_size:
+        believe_drawers(world, seat, rng)
+        if not is_doubted(world, seat):
             return
         self.look(world, seat)
-        holds = self.sight.held_by(mover, world.colour_before, world.shown_size)
-        if holds >= 1.0 or float(rng.below(MILLION)) * holds < self.guilt(world) * float(MILLION):
-            return
-        exchange(world, mover, forbidden, rng)
+        holds = self.sight.held_by(world.mover, world.colour_before, world.shown_size)
+        if holds < 1.0 and float(rng.below(MILLION)) * holds >= self.guilt(world) * float(MILLION):
+            believe_mover(world, rng)
 
     # judging
 
@@ -275,20 +269,3 @@ class UnoCraft(Craft):
         assert isinstance(world, Uno)
         self.look(world, seat)
         return reason_for(world, self.sight, move)
-
-
-def exchange(table: Uno, owner: i64, forbidden: i64, rng: Rng) -> None:
-    """Exchange the cards of these faces in a hand for others out of the draw pile, as far as there are any."""
-    tries: i64 = 0
-    while table.faces[owner] & forbidden and table.stock_size > 0 and tries < MOST_TRIES:
-        faces = table.faces[owner] & forbidden
-        kind = KIND_OF[place(faces & -faces)]
-        at = rng.below(table.stock_size)
-        other = i64(table.stock[at])
-        if not FACE_BITS[other] & forbidden:
-            table.lose(owner, kind)
-            table.gain(owner, other)
-            table.stock[at] = u8(kind)
-        tries += 1
-    table.shown = table.hand_counts(owner)
-    table.shown_faces = table.faces[owner]

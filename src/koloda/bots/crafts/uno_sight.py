@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from koloda.engine.core import WATCHER
 from koloda.engine.games.uno.cards import (
     CLASSIC_EDITION,
+    COLUMN,
     DRAW_CARD,
     EXPRESS_EDITION,
     KIND_OF,
@@ -41,7 +42,6 @@ def by_rank(edition: Edition) -> vec[i64]:
 
 
 ONE_FACE_EACH: Final = (1 << 53) + (1 << 56) - 1  # of each kind the first face
-COLUMN: Final = vec[i64]([kind // RANKS if kind < WILD else 4 for kind in range(KINDS)])
 CLASSIC_DECK: Final = by_colour(CLASSIC_EDITION)
 EXPRESS_DECK: Final = by_colour(EXPRESS_EDITION)
 CLASSIC_RANKS: Final = by_rank(CLASSIC_EDITION)

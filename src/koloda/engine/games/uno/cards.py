@@ -98,6 +98,9 @@ def faces_of(kind: int) -> list[int]:
 
 
 # By kind.
+COLUMNS: Final = 5  # one for each colour, and one for black
+BLACK_COLUMN: Final = 4
+COLUMN: Final = vec[i64]([kind // RANKS if kind < WILD else BLACK_COLUMN for kind in range(KINDS)])
 RANK: Final = vec[i64]([kind % RANKS if kind < WILD else kind for kind in range(KINDS)])
 POINTS: Final = vec[i64](  # U-1.5
     [(kind % RANKS if kind % RANKS < SKIP else 20) if kind < WILD else 50 for kind in range(KINDS)]

@@ -13,6 +13,7 @@ from koloda.engine.games.uno.cards import (
     ALL_FACES,
     BLACK_FACES,
     COLOUR_OF,
+    COLUMN,
     DRAW_CARD,
     FACE_BITS,
     KIND_OF,
@@ -196,6 +197,7 @@ class Round(Table):
         self.unsaid = NONE  # U-7.2
         if not self.house.voluntary_draw:
             self.remembering().held_none(seat, self.fitting(), self.sizes[seat])
+        self.passes(seat, self.colour)
         if self.can_draw(1):
             self.draw_cards(seat, 1, DRAWN, seat)
             return
@@ -234,8 +236,10 @@ class Round(Table):
     def lay(self, seat: i64, face: i64, said: bool) -> None:
         """A card is laid, in turn, as an answer or by jumping in; what it does follows."""
         kind = KIND_OF[face]
-        if self.memory is not None and not (self.phase == DRAWN and seat == self.turn):
-            self.remembering().went(seat, kind)
+        if not (self.phase == DRAWN and seat == self.turn):
+            self.parts_with(seat, COLUMN[kind])
+            if self.memory is not None:
+                self.remembering().went(seat, kind)
         answered = self.top() if self.phase == ANSWER else NONE
         self.lose(seat, kind)
         self.on_pile(kind)

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from koloda.engine.core import Option, Rules
-from koloda.engine.games.uno.cards import CLASSIC_EDITION, EXPRESS_EDITION, KINDS, Edition
+from koloda.engine.games.uno.cards import CLASSIC_EDITION, COLUMNS, EXPRESS_EDITION, KINDS, Edition
 from koloda.engine.games.uno.house import House, options_of
 from koloda.engine.games.uno.moves import Notation
 from koloda.engine.games.uno.position import Position
@@ -55,6 +55,7 @@ class UnoRules(Rules):
             room_for(self.edition, cards),
             vec[i64]([0] * players),
         )
+        state.passed = vec[u8]([0] * (players * COLUMNS))
         state.rules = self
         state.players = players
         state.options = options

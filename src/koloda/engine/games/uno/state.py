@@ -58,6 +58,7 @@ class Uno(Round):
         elif move == m.DRAW:
             self.draw(seat)
         elif move == m.KEEP:
+            self.passes(seat, self.colour)
             self.begin(self.after(seat))  # U-3.3
         elif move == m.TAKE:
             self.take(seat)
@@ -442,6 +443,7 @@ class Uno(Round):
         twin.stock_hint = self.stock_hint
         twin.pile_size = self.pile_size
         twin.turned_up = self.turned_up
+        twin.passed = self.passed[:]
         twin.memory = self.memory
         twin.memory_shared = True
         self.memory_shared = True

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from koloda.engine.core import State
-from koloda.engine.games.uno.cards import FACE_BITS, KINDS, POINTS, Edition
+from koloda.engine.games.uno.cards import BLACK_COLUMN, COLUMNS, FACE_BITS, KINDS, POINTS, Edition
 from koloda.engine.games.uno.house import House
 from koloda.engine.games.uno.memory import Memory, new_memory
 from koloda.engine.games.uno.moves import Notation
@@ -40,6 +40,9 @@ class Table(State):
         self.pile = pile  # the discard pile, bottom to top: the first pile_size of it
         self.pile_size: i64 = 0
         self.turned_up = False  # the bottom of the pile is the card turned up at the start
+        # By seat and colour, black last: so many of its oldest cards are hardly of it, for the seat drew where such a
+        # card could have been laid. Everybody saw that; but it may have been a whim, so a redeal does not keep to it.
+        self.passed = vec[u8]()
         self.memory: Memory | None = None
         self.memory_shared = False  # with a copy of this state: cloned before it is written to
 
@@ -88,6 +91,23 @@ class Table(State):
             for kind in range(KINDS):
                 self.held[seat * KINDS + kind] = held[giver * KINDS + kind]
         memory.moved(taken_from, self.held)
+        self.passed = vec[u8]([0] * len(self.passed))
+
+    def passes(self, seat: i64, colour: i64) -> None:
+        """A seat has not laid a card of a colour or a black one where it could have."""
+        size = u8(min(self.sizes[seat], 255))
+        self.passed[seat * COLUMNS + colour] = size
+        self.passed[seat * COLUMNS + BLACK_COLUMN] = size
+
+    def parts_with(self, seat: i64, colour: i64) -> None:
+        """A seat has laid a card: it may have been one of the oldest, unless those are hardly of its colour."""
+        at = seat * COLUMNS
+        skipped = at + colour
+        end = at + COLUMNS
+        while at < end:
+            if at != skipped and self.passed[at] > 0:
+                self.passed[at] -= 1
+            at += 1
 
     def remembering(self) -> Memory:
         """The memory of the round, to write to; there is none before the first thing worth remembering."""
@@ -111,6 +131,7 @@ class Table(State):
         self.pile_size = 0
         self.turned_up = False
         self.memory = None
+        self.passed = vec[u8]([0] * len(self.passed))
         seat: i64 = 0
         players: i64 = len(self.sizes)
         while seat < players:
