@@ -13,13 +13,15 @@ import pytest
 
 from games.dzhunkvik.naive import Naive
 from games.dzhunkvik.table import COUNTS, KINDS, VALUED, VIRUSES, rules
-from koloda import CLOCK, DEALER, WATCHER, State, play
+from games.lock_step import LockStep, assert_met, played
+from koloda import CLOCK, DEALER, WATCHER
 
 SOAK = int(os.environ.get("KOLODA_SOAK", "1"))
 PLAYERS = [2, 3, 4, 5, 6]
 GAMES = 2
 POSITIONS = 24
-# Moves, after which a game from a position is broken off.
+# Moves, after which a game is broken off: from the first card on none is so long, from a position it is enough.
+LONG = 10_000
 SHORT = 70
 # In one of so many states everybody's own view is looked at too.
 OFTEN = 8
@@ -65,58 +67,30 @@ class Mood:
         return self.fours if move[0] == "play" and move[1] in ("4", "D4") else 1.0
 
 
-class LockStep:
-    """One game played twice at once."""
+class Dzhunkvik(LockStep[Naive]):
+    """A game of Dzhunkvik."""
 
-    def __init__(self, state: State, naive: Naive, mood: Mood) -> None:
-        self.state = state
-        self.naive = naive
-        self.mood = mood
-        self.start = ""  # for the report
-        self.lines: list[str] = []
-        self.texts: dict[int, str] = {}
-        self.met: Counter[str] = Counter()
-
-    def run(self, longest: int) -> None:
-        self.compare()
-        while self.naive.due() and len(self.lines) < longest:
-            seat, text = self.mood.choose(self.naive)
-            self.lines.append(f"{ {DEALER: 'dealer', CLOCK: 'clock'}.get(seat, seat) }: {text}")
-            self.naive.apply(seat, text)
-            self.met.update(self.naive.told)
-            play(self.state, seat, text)
-            self.compare()
+    def make(self, seat: int, text: str) -> None:
+        super().make(seat, text)
+        self.met.update(self.naive.told)
         self.met["games"] += not self.naive.due()
-
-    def text(self, move: int) -> str:
-        if move not in self.texts:
-            self.texts[move] = self.state.text(move)
-        return self.texts[move]
 
     def compare(self) -> None:
         state, naive = self.state, self.naive
         self.same("actors", state.actors(), naive.actors())
         self.same("due", state.due(), naive.due())
         for seat in (CLOCK, DEALER, *range(naive.players)):
-            texts = [self.text(move) for move in state.legal(seat)]
-            self.same(f"the number of different legal moves of {seat}", len(set(texts)), len(texts))
-            self.same(f"legal moves of {seat}", set(texts), naive.legal(seat))
+            texts = self.compare_legal(seat)
             if seat == DEALER:
                 self.same("weights", dict(zip(texts, state.weights(DEALER), strict=True)), naive.weights())
         if self.mood.rng.randrange(EVERY) == 0:
-            self.compare_every_move()
+            self.compare_every_move(naive.players)
         table = self.state.view(WATCHER)
         if self.mood.rng.randrange(OFTEN) == 0:
             self.compare_seats(table)
         self.compare_table(table)
         self.same("scores", state.scores(), naive.scores())
         self.same("winners", state.winners(), naive.winners())
-
-    def compare_every_move(self) -> None:
-        for seat in (DEALER, CLOCK, WATCHER, *range(self.naive.players)):
-            allowed = {self.text(move) for move in self.state.writable() if self.state.why_not(seat, move) is None}
-            self.same(f"what no rule forbids {seat}", allowed, self.naive.legal(seat))
-        self.met["every move asked about"] += 1
 
     def compare_seats(self, table: dict[str, Any]) -> None:
         """Hands and Nests, each as its owner sees it, and that nobody sees anything else of them."""
@@ -188,23 +162,17 @@ class LockStep:
         if naive.phase() == "turn" and not naive.stack:
             self.same("redeals", table["redeals"], naive.redeals)
 
-    def same(self, what: str, engine: object, naive: object) -> None:
-        if engine != naive:
-            pytest.fail("\n".join([f"{what}: engine {engine}, naive {naive}", self.start, *self.lines]))
-
 
 def play_games(players: int, count: int, **options: Any) -> Counter[str]:
     """Plays so many games and tells what came up in them."""
-    met: Counter[str] = Counter()
-    for number in range(count):
+
+    def game(number: int) -> Dzhunkvik:
         mood = Mood(random.Random(f"{players} {options} {number}"))
         naive = Naive(players, **options)
         naive.begin()
-        game = LockStep(rules().start(players, **options), naive, mood)
-        game.start = f"{players} players, {options}"
-        game.run(10_000)
-        met += game.met
-    return met
+        return Dzhunkvik(rules().start(players, **options), naive, mood, f"{players} players, {options}")
+
+    return played(map(game, range(count)), LONG)
 
 
 # Cards that are all in somebody's hand, and cards to fill up with: each theme brings up what the others seldom do.
@@ -287,23 +255,15 @@ def position_of(theme: str, rng: random.Random, players: int) -> dict[str, Any]:
 
 def play_theme(theme: str, count: int) -> Counter[str]:
     """Plays on from so many positions for every number of players and tells what came up."""
-    met: Counter[str] = Counter()
-    for players in PLAYERS:
-        for number in range(count):
-            rng = random.Random(f"{theme} {players} {number}")
-            position = position_of(theme, rng, players)
-            naive = Naive(players, **position["options"])
-            naive.begin(position)
-            game = LockStep(rules().load(position), naive, Mood(rng))
-            game.start = str(position)
-            game.run(SHORT)
-            met += game.met
-    return met
 
+    def game(players: int, number: int) -> Dzhunkvik:
+        rng = random.Random(f"{theme} {players} {number}")
+        position = position_of(theme, rng, players)
+        naive = Naive(players, **position["options"])
+        naive.begin(position)
+        return Dzhunkvik(rules().load(position), naive, Mood(rng), str(position))
 
-def assert_met(met: Counter[str], *wanted: str) -> None:
-    """Agreement means something only about what came up."""
-    assert [what for what in wanted if not met[what]] == []
+    return played((game(players, number) for players in PLAYERS for number in range(count)), SHORT)
 
 
 # What must have come up in each theme.

@@ -13,7 +13,8 @@ import pytest
 from games.face_to_face.naive import Naive
 from games.face_to_face.positions import any_position
 from games.face_to_face.table import ONLOOKERS, rules
-from koloda import CLOCK, DEALER, WATCHER, State, play
+from games.lock_step import LockStep, assert_met, played
+from koloda import CLOCK, DEALER, WATCHER
 
 SOAK = int(os.environ.get("KOLODA_SOAK", "1"))
 GAMES = 10
@@ -57,32 +58,17 @@ class Mood:
         return 60.0 if forwards < 0 else 60.0 / float(forwards**self.near)
 
 
-class LockStep:
-    """One game played twice at once."""
+class FaceToFace(LockStep[Naive]):
+    """A game of Face to Face."""
 
-    def __init__(self, state: State, naive: Naive, rng: random.Random, start: str, asked: int) -> None:
-        self.state = state
-        self.naive = naive
-        self.rng = rng
-        self.mood = Mood(rng)
-        self.start = start  # for the report
-        self.asked = asked
-        self.lines: list[str] = []
-        self.writable = {move: state.text(move) for move in state.writable()}
-        self.met: Counter[str] = Counter()
+    def run(self, longest: int) -> None:
+        super().run(longest)
+        self.met["lost when loaded"] += not self.lines
 
-    def run(self) -> None:
-        self.compare()
-        if not self.naive.due():
-            self.met["lost when loaded"] += 1
-        while self.naive.due() and len(self.lines) < LONG:
-            seat, text = self.mood.choose(self.naive)
-            self.lines.append(f"{'dealer' if seat == DEALER else seat}: {text}")
-            self.note_before(seat, text)
-            self.naive.apply(seat, text)
-            self.note_after(seat, text)
-            play(self.state, seat, text)
-            self.compare()
+    def make(self, seat: int, text: str) -> None:
+        self.note_before(seat, text)
+        super().make(seat, text)
+        self.note_after(seat, text)
 
     def compare(self) -> None:
         state, naive = self.state, self.naive
@@ -91,25 +77,25 @@ class LockStep:
         self.same("scores", state.scores(), naive.scores())
         self.same("winners", state.winners(), [] if naive.won is None else [naive.won])
         for seat in (CLOCK, DEALER, 0, 1):
-            texts = [self.writable[move] for move in state.legal(seat)]
-            self.same(f"the number of different legal moves of {seat}", len(set(texts)), len(texts))
-            self.same(f"legal moves of {seat}", set(texts), naive.legal(seat))
-            aside = {self.writable[move] for move in state.asides(seat)}
+            self.compare_legal(seat)
+            aside = {self.text(move) for move in state.asides(seat)}
             self.same(f"asides of {seat}", aside, naive.asides(seat))
         self.same("weights", state.weights(DEALER), [1] * len(naive.legal(DEALER)))
-        if self.rng.randrange(self.asked) == 0:
+        if self.mood.rng.randrange(ASKED) == 0:
             self.compare_refusals()
         for seat in ONLOOKERS:
             self.compare_view(seat)
 
     def compare_refusals(self) -> None:
         for seat in (0, 1, DEALER):
-            for move, text in self.writable.items():
-                self.same(f"{seat}: {text}", self.state.why_not(seat, move), self.naive.why_not(seat, text))
+            for move in self.state.writable():
+                self.compare_refusal(seat, move)
         for seat in (CLOCK, WATCHER, 2):
-            move = self.rng.choice(list(self.writable))
-            text = self.writable[move]
-            self.same(f"{seat}: {text}", self.state.why_not(seat, move), self.naive.why_not(seat, text))
+            self.compare_refusal(seat, self.mood.rng.choice(self.state.writable()))
+
+    def compare_refusal(self, seat: int, move: int) -> None:
+        text = self.text(move)
+        self.same(f"{seat}: {text}", self.state.why_not(seat, move), self.naive.why_not(seat, text))
 
     def compare_view(self, seat: int) -> None:
         view, naive = self.state.view(seat), self.naive
@@ -134,10 +120,6 @@ class LockStep:
             expected["draws"] = naive.draws() if may_end else 0
         for field, value in expected.items():
             self.same(f"{field} in the view of {seat}", view[field], value)
-
-    def same(self, what: str, engine: object, naive: object) -> None:
-        if engine != naive:
-            pytest.fail("\n".join([f"{what}: engine {engine}, naive {naive}", self.start, *self.lines]))
 
     def note_before(self, seat: int, text: str) -> None:
         """What the move is, as far as that can be told before it: shows that the rare rules were reached."""
@@ -195,33 +177,25 @@ class LockStep:
 
 def play_games(last_card: str, count: int) -> Counter[str]:
     """Plays so many games from the first card on and tells what came up in them."""
-    met: Counter[str] = Counter()
-    for number in range(count):
-        rng = random.Random(f"{last_card} {number}")
-        state = rules().start(2, last_card=last_card)
-        game = LockStep(state, Naive(last_card), rng, f"a new game, {last_card}", ASKED)
-        game.run()
-        met += game.met
-    return met
+
+    def game(number: int) -> FaceToFace:
+        mood = Mood(random.Random(f"{last_card} {number}"))
+        return FaceToFace(rules().start(2, last_card=last_card), Naive(last_card), mood, f"a new game, {last_card}")
+
+    return played(map(game, range(count)), LONG)
 
 
 def play_positions(last_card: str, count: int, stuck: bool) -> Counter[str]:
     """Plays on from so many positions and tells what came up."""
-    met: Counter[str] = Counter()
-    for number in range(count):
+
+    def game(number: int) -> FaceToFace:
         rng = random.Random(f"{last_card} {stuck} position {number}")
         position = any_position(rng, last_card, stuck)
         naive = Naive(last_card)
         naive.set_up(position)
-        game = LockStep(rules().load(position), naive, rng, str(position), ASKED)
-        game.run()
-        met += game.met
-    return met
+        return FaceToFace(rules().load(position), naive, Mood(rng), str(position))
 
-
-def assert_met(met: Counter[str], *wanted: str) -> None:
-    """Agreement means something only about what came up."""
-    assert [what for what in wanted if not met[what]] == []
+    return played(map(game, range(count)), LONG)
 
 
 def assert_last_card_met(met: Counter[str], last_card: str) -> None:

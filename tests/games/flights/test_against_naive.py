@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from games.flights.naive import CITIES, COLOURS, EXCHANGES, Naive
-from koloda import CLOCK, DEALER, WATCHER, State, games, play
+from games.lock_step import LockStep, assert_met, played
+from koloda import CLOCK, DEALER, WATCHER, games
 
 SOAK = int(os.environ.get("KOLODA_SOAK", "1"))
 TABLES = [(2, "points"), (2, "wins"), (3, "points"), (4, "points")]
@@ -56,44 +57,22 @@ class Mood:
         return 1.0
 
 
-class LockStep:
-    """One game played twice at once."""
+class Flights(LockStep[Naive]):
+    """A game of Flights."""
 
-    def __init__(self, state: State, naive: Naive, mood: Mood) -> None:
-        self.state = state
-        self.naive = naive
-        self.mood = mood
-        self.start = ""  # for the report
-        self.lines: list[str] = []
-        self.texts: dict[int, str] = {}
-        self.met: Counter[str] = Counter()
-
-    def run(self, longest: int) -> None:
-        self.compare()
-        while self.naive.due() and len(self.lines) < longest:
-            seat, text = self.mood.choose(self.naive)
-            self.lines.append(f"{'dealer' if seat == DEALER else seat}: {text}")
-            self.note_before(seat, text)
-            deals, complete = len(self.naive.finished), self.complete()
-            self.naive.apply(seat, text)
-            self.note_after(text, deals, complete)
-            play(self.state, seat, text)
-            self.compare()
+    def make(self, seat: int, text: str) -> None:
+        self.note_before(seat, text)
+        deals, complete = len(self.naive.finished), self.complete()
+        super().make(seat, text)
+        self.note_after(text, deals, complete)
         self.met["games"] += not self.naive.due()
-
-    def text(self, move: int) -> str:
-        if move not in self.texts:
-            self.texts[move] = self.state.text(move)
-        return self.texts[move]
 
     def compare(self) -> None:
         state, naive = self.state, self.naive
         self.same("actors", state.actors(), sorted(naive.due()))
         self.same("due", state.due(), sorted(naive.due()))
         for seat in (CLOCK, DEALER, *range(naive.players)):
-            texts = [self.text(move) for move in state.legal(seat)]
-            self.same(f"the number of different legal moves of {seat}", len(set(texts)), len(texts))
-            self.same(f"legal moves of {seat}", set(texts), naive.legal(seat))
+            texts = self.compare_legal(seat)
             if seat == DEALER:
                 weights = state.weights(DEALER)
                 if naive.step not in ("deal", "draw"):
@@ -102,16 +81,10 @@ class LockStep:
                 else:
                     self.same("weights", dict(zip(texts, weights, strict=True)), naive.weights())
         if self.mood.rng.randrange(EVERY) == 0:
-            self.compare_every_move()
+            self.compare_every_move(naive.players)
         self.compare_views()
         self.same("scores", state.scores(), naive.scores())
         self.same("winners", state.winners(), naive.winners())
-
-    def compare_every_move(self) -> None:
-        for seat in (DEALER, CLOCK, WATCHER, *range(self.naive.players)):
-            allowed = {self.text(move) for move in self.state.writable() if self.state.why_not(seat, move) is None}
-            self.same(f"what no rule forbids {seat}", allowed, self.naive.legal(seat))
-        self.met["every move asked about"] += 1
 
     def compare_views(self) -> None:
         naive = self.naive
@@ -171,10 +144,6 @@ class LockStep:
                 self.same(f"deals: {key}", ours[key], value)
             sums = [sum(part["points"] for part in own) for own in ours["lines"]]
             self.same("deals: sums of lines", sums, theirs["points"])
-
-    def same(self, what: str, engine: object, naive: object) -> None:
-        if engine != naive:
-            pytest.fail("\n".join([f"{what}: engine {engine}, naive {naive}", self.start, *self.lines]))
 
     def complete(self) -> bool:
         return any(self.naive.complete(seat) for seat in range(self.naive.players))
@@ -245,16 +214,14 @@ def told(events: list[dict[str, Any]]) -> list[str]:
 
 def play_games(players: int, match: str, target: int | None, count: int) -> Counter[str]:
     """Plays so many games and tells what came up in them."""
-    met: Counter[str] = Counter()
-    for number in range(count):
-        options: dict[str, Any] = {"match": match} | ({} if target is None else {"target": target})
+    options: dict[str, Any] = {"match": match} | ({} if target is None else {"target": target})
+
+    def game(number: int) -> Flights:
         mood = Mood(random.Random(f"{players} {match} {target} {number}"))
         state = games()["flights"].start(players, **options)
-        game = LockStep(state, Naive(players, match, target), mood)
-        game.start = f"{players} players, {options}"
-        game.run(LONG)
-        met += game.met
-    return met
+        return Flights(state, Naive(players, match, target), mood, f"{players} players, {options}")
+
+    return played(map(game, range(count)), LONG)
 
 
 def small_position(rng: random.Random, players: int, match: str) -> dict[str, Any]:
@@ -308,22 +275,15 @@ def grown(rng: random.Random, deck: list[str], needed: int, tries: int) -> list[
 @cache
 def play_positions(players: int, match: str, count: int) -> Counter[str]:
     """Plays on from so many small positions and tells what came up."""
-    met: Counter[str] = Counter()
-    for number in range(count):
+
+    def game(number: int) -> Flights:
         rng = random.Random(f"{players} {match} position {number}")
         position = small_position(rng, players, match)
         naive = Naive(players, match)
         naive.set_up(position)
-        game = LockStep(games()["flights"].load(position), naive, Mood(rng))
-        game.start = str(position)
-        game.run(SHORT)
-        met += game.met
-    return met
+        return Flights(games()["flights"].load(position), naive, Mood(rng), str(position))
 
-
-def assert_met(met: Counter[str], *wanted: str) -> None:
-    """Agreement means something only about what came up."""
-    assert [what for what in wanted if not met[what]] == []
+    return played(map(game, range(count)), SHORT)
 
 
 @pytest.mark.rule("P-6.4")

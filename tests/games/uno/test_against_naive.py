@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 
 import pytest
 
+from games.lock_step import LockStep, assert_met, played
 from games.uno.naive import Naive
-from koloda import CLOCK, DEALER, State, games, play
+from koloda import CLOCK, DEALER, games
 
 T = TypeVar("T")
 
@@ -61,43 +62,21 @@ class Mood:
         return self.rng.choices(list(chances), list(chances.values()))[0]
 
 
-class LockStep:
-    """One game played twice at once."""
+class Uno(LockStep[Naive]):
+    """A game of UNO."""
 
-    def __init__(self, state: State, naive: Naive, mood: Mood) -> None:
-        self.state = state
-        self.naive = naive
-        self.mood = mood
-        self.start = ""  # for the report
-        self.lines: list[str] = []
-        self.texts: dict[int, str] = {}
-        self.met: Counter[str] = Counter()
-
-    def run(self, longest: int) -> None:
-        self.compare()
-        while self.naive.due() and len(self.lines) < longest:
-            seat, text = self.mood.choose(self.naive)
-            self.lines.append(f"{'dealer' if seat == DEALER else seat}: {text}")
-            self.note_before(text)
-            stock, rounds = len(self.naive.stock), len(self.naive.finished)
-            self.naive.apply(seat, text)
-            self.note_after(text, stock, rounds)
-            play(self.state, seat, text)
-            self.compare()
-
-    def text(self, move: int) -> str:
-        if move not in self.texts:
-            self.texts[move] = self.state.text(move)
-        return self.texts[move]
+    def make(self, seat: int, text: str) -> None:
+        self.note_before(text)
+        stock, rounds = len(self.naive.stock), len(self.naive.finished)
+        super().make(seat, text)
+        self.note_after(text, stock, rounds)
 
     def compare(self) -> None:
         state, naive = self.state, self.naive
         self.same("actors", state.actors(), naive.actors())
         self.same("due", state.due(), naive.due())
         for seat in (CLOCK, DEALER, *range(naive.players)):
-            texts = [self.text(move) for move in state.legal(seat)]
-            self.same(f"the number of different legal moves of {seat}", len(set(texts)), len(texts))
-            self.same(f"legal moves of {seat}", set(texts), naive.legal(seat))
+            texts = self.compare_legal(seat)
             if seat == DEALER:
                 weights = dict(zip(texts, state.weights(DEALER), strict=True))
                 self.same("weights", weights, naive.weights())
@@ -121,10 +100,6 @@ class LockStep:
             self.same("hands left", [sorted(hand) for hand in last["hands"]], [sorted(hand) for hand in hands])
         self.same("scores", state.scores(), naive.scores())
         self.same("winners", state.winners(), naive.winners())
-
-    def same(self, what: str, engine: object, naive: object) -> None:
-        if engine != naive:
-            pytest.fail("\n".join([f"{what}: engine {engine}, naive {naive}", self.start, *self.lines]))
 
     def note_before(self, text: str) -> None:
         """What the move is, as far as that can be told before it: shows that the rare rules were reached."""
@@ -164,15 +139,13 @@ class LockStep:
 
 def play_games(edition: str, players: int, rounds: int | str, count: int, draws: float | None = None) -> Counter[str]:
     """Plays so many games and tells what came up in them."""
-    met: Counter[str] = Counter()
-    for number in range(count):
+
+    def game(number: int) -> Uno:
         mood = Mood(random.Random(f"{edition} {players} {rounds} {draws} {number}"), draws)
         state = games()[edition].start(players, rounds=rounds)
-        game = LockStep(state, Naive(edition, players, rounds), mood)
-        game.start = f"{edition}, {players} players, rounds {rounds}"
-        game.run(LONG)
-        met += game.met
-    return met
+        return Uno(state, Naive(edition, players, rounds), mood, f"{edition}, {players} players, rounds {rounds}")
+
+    return played(map(game, range(count)), LONG)
 
 
 def small_position(rng: random.Random, edition: str, players: int, rounds: int | str) -> dict[str, Any]:
@@ -207,22 +180,15 @@ def small_position(rng: random.Random, edition: str, players: int, rounds: int |
 
 def play_positions(edition: str, players: int, rounds: int | str, count: int) -> Counter[str]:
     """Plays on from so many small positions and tells what came up."""
-    met: Counter[str] = Counter()
-    for number in range(count):
+
+    def game(number: int) -> Uno:
         rng = random.Random(f"{edition} {players} {rounds} position {number}")
         position = small_position(rng, edition, players, rounds)
         naive = Naive(edition, players, rounds)
         naive.set_up(position)
-        game = LockStep(games()[edition].load(position), naive, Mood(rng))
-        game.start = str(position)
-        game.run(SHORT)
-        met += game.met
-    return met
+        return Uno(games()[edition].load(position), naive, Mood(rng), str(position))
 
-
-def assert_met(met: Counter[str], *wanted: str) -> None:
-    """Agreement means something only about what came up."""
-    assert [what for what in wanted if not met[what]] == []
+    return played(map(game, range(count)), SHORT)
 
 
 @pytest.mark.parametrize(("edition", "players"), TABLES)
@@ -267,8 +233,8 @@ def test_every_kind_of_card_turned_up(edition: str) -> None:
     for number in range(TURNED_UP * SOAK):
         rng = random.Random(f"{edition} turned up {number}")
         players = rng.choice((2, 3, 4))
-        game = LockStep(games()[edition].start(players), Naive(edition, players), Mood(rng))
-        game.start = f"{edition}, {players} players"
+        start = f"{edition}, {players} players"
+        game = Uno(games()[edition].start(players), Naive(edition, players), Mood(rng), start)
         game.run(1 + naive.hand_size * players + 8)
         met += game.met
     kinds = ("a number", "S", "R", naive.draw_card, "W", naive.wild_draw)
