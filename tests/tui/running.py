@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from games.uno.table import setup
-from koloda import parse_record
+from koloda import State, parse_record, replay
 
 KOLODA = [sys.executable, "-m", "koloda"]
 # Variables that would change what the command prints.
@@ -67,6 +67,45 @@ def kept(folder: Path, **position: Any) -> str:
     path = folder / "position.json"
     path.write_text(json.dumps(position), encoding="utf-8")
     return str(path)
+
+
+def narrow(output: str) -> bool:
+    """Whether all of it fits eighty columns."""
+    return all(len(line) <= 80 for line in output.splitlines())
+
+
+def whole_game(folder: Path, game: str, *arguments: str) -> tuple[str, State]:
+    """What is shown of a game in which the first move is always taken, and how its record ends."""
+    record = folder / "game.txt"
+    arguments = ("play", game, "--players", "3", "--seed", "7", *arguments, "--record", record.name)
+    output = shown(*arguments, typed=ALWAYS_THE_FIRST, cwd=folder)
+    assert narrow(output)
+    return output, replay(record.read_text(encoding="utf-8"))
+
+
+def counted(words: str, state: State) -> str:
+    """The last line of a game that is over."""
+    scores = state.scores()
+    assert scores is not None
+    return f"{words}: " + ", ".join(f"{seat}: {score}" for seat, score in enumerate(scores)) + "."
+
+
+def seen_in_replays(folder: Path, game: str, moves: int) -> tuple[list[str], list[tuple[str, list[bool]]]]:
+    """Two hands after some moves; and replays from seat 0, from seat 1 and open to all, with which hands they show."""
+    record = folder / "game.txt"
+    shown("play", game, "--players", "2", "--seed", "3", "--record", str(record), typed="1\n" * moves)
+    state = replay(record.read_text(encoding="utf-8"))
+    replays: list[tuple[str, list[bool]]] = []
+    for language, seat, seen in [("en", "0", [True, False]), ("uk", "1", [False, True]), ("ru", "all", [True, True])]:
+        output = shown("replay", str(record), "--seat", seat, "--moves", "--lang", language)
+        assert narrow(output) and "None" not in output
+        replays.append((output, seen))
+    return [" ".join(state.view(seat)["hand"]) for seat in range(2)], replays
+
+
+def explained(output: str) -> str:
+    """The rule that is shown with a refusal."""
+    return " ".join(line.removeprefix("  │ ") for line in output.splitlines() if line.startswith("  │ "))
 
 
 def moves_of(record: Path) -> list[tuple[int, str]]:

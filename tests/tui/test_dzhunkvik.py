@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from games.dzhunkvik.table import setup, table
-from koloda import WATCHER, replay
+from koloda import WATCHER
 from koloda.pages import rule_text
 from koloda.texts import LANGUAGES
 from koloda.tui.dzhunkvik import Dzhunkvik
 from koloda.tui.screen import ESCAPE
-from tui.dzhunkvik_telling import PaintedScreen, asked, face_of, legal, made, shown_table
-from tui.running import ALWAYS_THE_FIRST, events, kept, shown
-from tui.telling import texts_in
+from tui.dzhunkvik_telling import asked, face_of, shown_table
+from tui.running import counted, events, explained, kept, seen_in_replays, shown, whole_game
+from tui.telling import PaintedScreen, legal, made, texts_in
 
 THREE = (
     "1 3 T3 HY EV CS | 1 2 | | v3",
@@ -396,26 +396,15 @@ def test_every_move_that_can_be_written_has_words() -> None:
 
 
 def test_a_whole_game_and_its_record(tmp_path: Path) -> None:
-    record = tmp_path / "game.txt"
-    arguments = ("play", "dzhunkvik", "--players", "3", "--seed", "7", "--record", "game.txt")
-    output = shown(*arguments, typed=ALWAYS_THE_FIRST, cwd=tmp_path)
-    state = replay(record.read_text(encoding="utf-8"))
-    scores = state.scores()
-    assert scores is not None
-    assert output.splitlines()[-1] == "Packs by seat: " + ", ".join(f"{n}: {s}" for n, s in enumerate(scores)) + "."
+    output, state = whole_game(tmp_path, "dzhunkvik")
+    assert output.splitlines()[-1] == counted("Packs by seat", state)
     assert output.count("The draw pile is used up: the game ends.") == 1
-    assert [line for line in output.splitlines() if len(line) > 80] == []
 
 
 def test_a_record_can_be_replayed_from_any_seat_and_open_to_all(tmp_path: Path) -> None:
-    record = tmp_path / "game.txt"
-    shown("play", "dzhunkvik", "--players", "2", "--seed", "3", "--record", str(record), typed="1\n" * 12)
-    state = replay(record.read_text(encoding="utf-8"))
-    hands = [" ".join(state.view(seat)["hand"]) for seat in range(2)]
+    hands, replays = seen_in_replays(tmp_path, "dzhunkvik", 12)
     assert all(len(hand.split()) > 3 for hand in hands)
-    for language, seat, seen in [("en", "0", [True, False]), ("uk", "1", [False, True]), ("ru", "all", [True, True])]:
-        output = shown("replay", str(record), "--seat", seat, "--moves", "--lang", language)
-        assert [line for line in output.splitlines() if len(line) > 80 or "None" in line] == []
+    for output, seen in replays:
         ending = re.sub(r"[\[\]]", "", output[output.rindex("\n\n") :])
         assert [hand in ending for hand in hands] == seen
 
@@ -431,8 +420,7 @@ def test_a_refused_move_is_explained_by_its_rule(tmp_path: Path) -> None:
     position = kept(tmp_path, **setup("G4 2", "1 3"))
     output = shown("play", "dzhunkvik", "--position", position, "--lang", "uk", typed="play G4\n")
     assert "Хід «play G4» зараз не дозволено, правило D-4.1:" in output.splitlines()
-    explained = " ".join(line.removeprefix("  │ ") for line in output.splitlines() if line.startswith("  │ "))
-    assert explained == rule_text("dzhunkvik", "D-4.1", "uk")
+    assert explained(output) == rule_text("dzhunkvik", "D-4.1", "uk")
 
 
 def test_what_is_hidden_comes_masked() -> None:

@@ -6,7 +6,8 @@ from games.dzhunkvik.table import dealt, table
 from koloda import CLOCK, DEALER, WATCHER, Rng, State, games, play
 from koloda.texts import LANGUAGES
 from koloda.tui.face import Observer
-from tui.dzhunkvik_telling import face_of, in_all, legal, made, shown_table, told
+from tui.dzhunkvik_telling import face_of, in_all, shown_table, told
+from tui.telling import legal, made
 
 SIX = "; ".join(["deal 1"] * 6)
 

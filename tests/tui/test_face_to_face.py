@@ -5,53 +5,22 @@ from pathlib import Path
 
 import pytest
 
-from games.asking import SEATS
 from games.face_to_face.table import setup, table
 from koloda import WATCHER, State, games, play, replay
 from koloda.pages import rule_text
 from koloda.texts import LANGUAGES
-from koloda.tui.face import Observer
 from koloda.tui.face_to_face import FaceToFace, runs
-from tui.running import ALWAYS_THE_FIRST, kept, moves_of, shown
-from tui.telling import PlainScreen, texts_in
+from tui.running import ALWAYS_THE_FIRST, explained, kept, moves_of, shown
+from tui.telling import PaintedScreen, PlainScreen, Telling, legal, texts_in
 
 SILVER, GOLD, END = "\x1b[97;100m", "\x1b[30;43m", "\x1b[0m"
-
-
-class PaintedScreen(PlainScreen):
-    """The same with colours."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.colours = True
-
-
-def face_of(state: State, language: str = "en", seat: int = 0) -> FaceToFace:
-    return FaceToFace(texts_in(language), PlainScreen(), seat, state.options)
-
-
-def told(state: State, moves: str, language: str = "en", seat: int = 0, whole: bool = False) -> list[str]:
-    """What a seat is told about moves written as "0: 17 up; 0: end; dealer: deal 5"."""
-    face = face_of(state, language, seat)
-    observer = Observer(state, seat, unmasked=whole)
-    lines: list[str] = []
-    for move in moves.split("; "):
-        who, _, text = move.partition(": ")
-        lines += face.tell(observer.saw(play(state, SEATS[who] if who in SEATS else int(who), text)))
-    return lines + face.rest()
-
-
-def in_all(state: State, moves: str, seat: int = 0) -> list[list[str]]:
-    return [told(state.clone(), moves, language, seat) for language in LANGUAGES]
-
-
-def legal(state: State, seat: int = 0) -> list[str]:
-    return [state.text(move) for move in state.legal(seat)]
-
-
-def shown_table(state: State, language: str = "en", seat: int = 0) -> list[str]:
-    return face_of(state, language, seat).table(state.view(seat), legal(state, seat) if seat != WATCHER else [])
-
+FACE_TO_FACE = Telling(FaceToFace)
+face_of, told, in_all, shown_table = (
+    FACE_TO_FACE.face_of,
+    FACE_TO_FACE.told,
+    FACE_TO_FACE.in_all,
+    FACE_TO_FACE.shown_table,
+)
 
 # The table
 
@@ -466,8 +435,7 @@ def test_a_refused_move_is_explained_by_its_rule(tmp_path: Path) -> None:
     output = shown("play", "face-to-face", "--position", position, "--lang", "uk", "--seed", "1", typed=typed)
     refusals = re.findall(r"Хід «(.+)» зараз не дозволено, правило (F-\d\.\d):", output)
     assert refusals == [("40 up", "F-5.3"), ("12 up", "F-2.1"), ("end", "F-2.1"), ("undo", "F-2.4")]
-    explained = " ".join(line.removeprefix("  │ ") for line in output.splitlines() if line.startswith("  │ "))
-    assert str(rule_text("face-to-face", "F-5.3", "uk")) in explained
+    assert str(rule_text("face-to-face", "F-5.3", "uk")) in explained(output)
     assert "Ти забираєш 35 назад." in output.splitlines()
     assert "Ти кладеш 40 на свій висхідний стос, після 35." in output.splitlines()
 

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 from games.flights.table import setup, table
-from koloda import WATCHER, replay
+from koloda import WATCHER
 from koloda.pages import rule_text
 from koloda.texts import LANGUAGES
 from koloda.tui.flights import Flights
 from koloda.tui.screen import ESCAPE
-from tui.flights_telling import REVEALED, THREE, PaintedScreen, face_of, legal, made, shown_table
-from tui.running import ALWAYS_THE_FIRST, events, kept, shown
-from tui.telling import texts_in
+from tui.flights_telling import REVEALED, THREE, face_of, shown_table
+from tui.running import counted, events, explained, kept, seen_in_replays, shown, whole_game
+from tui.telling import PaintedScreen, legal, made, texts_in
 
 # The table
 
@@ -221,26 +221,15 @@ def test_every_move_that_can_be_written_has_words() -> None:
 
 
 def test_a_whole_game_and_its_record(tmp_path: Path) -> None:
-    record = tmp_path / "game.txt"
-    arguments = ("play", "flights", "--players", "3", "--seed", "7", "--option", "target=1", "--record", "game.txt")
-    output = shown(*arguments, typed=ALWAYS_THE_FIRST, cwd=tmp_path)
-    state = replay(record.read_text(encoding="utf-8"))
-    scores = state.scores()
-    assert scores is not None
-    assert output.splitlines()[-1] == "Points by seat: " + ", ".join(f"{n}: {s}" for n, s in enumerate(scores)) + "."
+    output, state = whole_game(tmp_path, "flights", "--option", "target=1")
+    assert output.splitlines()[-1] == counted("Points by seat", state)
     assert output.count("Deal 1 is over.") == 1
-    assert [line for line in output.splitlines() if len(line) > 80] == []
 
 
 def test_a_record_can_be_replayed_from_any_seat_and_open_to_all(tmp_path: Path) -> None:
-    record = tmp_path / "game.txt"
-    shown("play", "flights", "--players", "2", "--seed", "3", "--record", str(record), typed="1\n" * 9)
-    state = replay(record.read_text(encoding="utf-8"))
-    hands = [" ".join(state.view(seat)["hand"]) for seat in range(2)]
+    hands, replays = seen_in_replays(tmp_path, "flights", 9)
     assert all(len(hand.split()) > 1 for hand in hands)
-    for language, seat, seen in [("en", "0", [True, False]), ("uk", "1", [False, True]), ("ru", "all", [True, True])]:
-        output = shown("replay", str(record), "--seat", seat, "--moves", "--lang", language)
-        assert [line for line in output.splitlines() if len(line) > 80 or "None" in line] == []
+    for output, seen in replays:
         assert [hand in output for hand in hands] == seen
 
 
@@ -248,8 +237,7 @@ def test_a_refused_move_is_explained_by_its_rule(tmp_path: Path) -> None:
     position = kept(tmp_path, **setup("r3 x4 | r1 g4 | 126", "g1 b2 | b4"))
     output = shown("play", "flights", "--position", position, "--lang", "uk", typed="lay r3 fly 5\n")
     assert "Хід «lay r3 fly 5» зараз не дозволено, правило P-2.5:" in output.splitlines()
-    explained = " ".join(line.removeprefix("  │ ") for line in output.splitlines() if line.startswith("  │ "))
-    assert explained == rule_text("flights", "P-2.5", "uk")
+    assert explained(output) == rule_text("flights", "P-2.5", "uk")
 
 
 def test_bids_of_the_others_come_masked() -> None:

@@ -6,7 +6,8 @@ from games.flights.table import dealt, table
 from koloda import DEALER, WATCHER, Rng, games, play
 from koloda.texts import LANGUAGES
 from koloda.tui.face import Observer
-from tui.flights_telling import REVEALED, THREE, face_of, in_all, made, shown_table, told, unheld
+from tui.flights_telling import REVEALED, THREE, face_of, in_all, shown_table, told
+from tui.telling import made, unheld
 
 
 def test_the_deal() -> None:

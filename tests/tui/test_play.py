@@ -11,7 +11,7 @@ from games.uno.table import setup
 from koloda import replay
 from koloda.pages import rule_text
 from koloda.texts import LANGUAGES
-from tui.running import ALWAYS_THE_FIRST, KOLODA, WINDOW, environment, events, kept, moves_of, shown
+from tui.running import ALWAYS_THE_FIRST, KOLODA, WINDOW, environment, events, explained, kept, moves_of, shown
 
 # Whole games
 
@@ -87,8 +87,7 @@ def test_a_refused_move_is_explained_by_its_rule(language: str, words: str, tmp_
     position = kept(tmp_path, **setup("g9 b1", "y1 y2"))
     output = shown("play", "uno", "--position", position, "--lang", language, typed="play g9\n")
     assert words in output.splitlines()
-    explained = " ".join(line.removeprefix("  │ ") for line in output.splitlines() if line.startswith("  │ "))
-    assert explained == rule_text("uno", "U-3.1", language)
+    assert explained(output) == rule_text("uno", "U-3.1", language)
     # The table stands above; it is not shown once more.
     assert output.count("─" * 80) == 1
 

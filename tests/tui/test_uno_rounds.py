@@ -6,7 +6,7 @@ from games.uno.table import dealt, number_hands, table
 from koloda import DEALER, Rng, games, play
 from koloda.texts import LANGUAGES
 from koloda.tui.face import Observer
-from tui.telling import face_of, in_all, told
+from tui.uno_telling import face_of, in_all, told
 
 
 def test_the_deal_is_one_sentence() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from games.uno.table import table
 from koloda import WATCHER, play
-from tui.telling import in_all, told
+from tui.uno_telling import in_all, told
 
 
 @pytest.mark.parametrize(

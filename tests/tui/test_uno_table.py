@@ -5,7 +5,7 @@ import pytest
 from games.uno.table import dealt, number_hands, table
 from koloda import WATCHER, State, games, play
 from koloda.texts import LANGUAGES
-from tui.telling import face_of, told
+from tui.uno_telling import face_of, told
 
 # The table
 

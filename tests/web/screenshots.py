@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from koloda import Rng
 from koloda.bots import NOVICES
-from server.serving import Person, Server
+from server.serving import Message, Person, Server
 from web.browsing import DESKTOP, FLAGS, PHONE, Guest, chromium
 from web.playing import Habits, begin, hand_of, play_on, seen
 
@@ -29,6 +29,8 @@ def in_both_lights(guest: Guest, name: str) -> None:
     for light in ("light", "dark"):
         guest.page.emulate_media(color_scheme="dark" if light == "dark" else "light")
         guest.page.reload()  # what is drawn in one light may keep a colour when the light changes
+        expect(guest.page.locator("#koloda h1").first).to_be_attached()
+        expect(guest.page.locator(".rings")).to_have_count(0)
         guest.page.wait_for_timeout(1500)
         guest.page.screenshot(path=PICTURES / f"{name}-{light}.png", timeout=120_000)
         print(f"{name}-{light}.png", flush=True)
@@ -77,19 +79,23 @@ def tables(browser: Browser, server: Server) -> None:
         guest.context.close()
 
 
+def lively(view: Message) -> bool:
+    """Whether there is something to be seen: at Dzhunkvik a stack to be laid on, and a Nest that is not empty."""
+    return "stack" not in view or (view["phase"] == "turn" and len(view["stack"]) > 1 and any(view["nests"]))
+
+
 def against_bots(browser: Browser, server: Server) -> None:
-    """Face to Face and Flights in the middle of a game."""
-    for game, seats, moves in (("face-to-face", 2, 4), ("flights", 4, 12)):
+    """Face to Face, Flights and Dzhunkvik in the middle of a game, on a turn of one's own."""
+    for game, seats, moves in (("face-to-face", 2, 4), ("flights", 4, 12), ("dzhunkvik", 4, 9)):
         with Person(server, "Olena") as host:
             table = host.make(game=game, seats=seats, bots="novice")
             novice = NOVICES[game](Rng(1))
             with host.enter(table) as line:
-                while moves > 0 or not line.now["legal"]:
-                    if line.now["legal"]:
-                        line.move(novice.move(line.now["view"], line.now["legal"], due=True) or "")
-                        moves -= 1
-                    else:
-                        line.hear()
+                legal = line.my_turn()
+                while moves > 0 or not lively(line.now["view"]):
+                    line.move(novice.move(line.now["view"], legal, due=True) or "")
+                    legal = line.my_turn()
+                    moves -= 1
             olena = people(browser, server.url, 1)[0]
             olena.context.add_cookies(
                 [{"name": c.name, "value": c.value or "", "url": server.url} for c in host.http.cookies.jar]
@@ -117,6 +123,7 @@ def rules_and_record(browser: Browser, server: Server) -> None:
     for _ in range(12):
         olena.page.keyboard.press("ArrowRight")
     expect(olena.page.get_by_role("region", name="The table at move 12")).to_be_visible()
+    expect(olena.page.get_by_role("list", name="Where it was decided")).to_be_visible()
     olena.page.wait_for_timeout(600)  # the address follows a little later
     in_both_lights(olena, "record")
     olena.context.close()

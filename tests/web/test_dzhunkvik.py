@@ -12,12 +12,12 @@ from playwright.sync_api import Error, Locator, ViewportSize, WebSocketRoute, ex
 from server.serving import Server
 from web.browsing import DESKTOP, PHONE, SMALL, SOON, Guest, until
 from web.conftest import ROOT, Come
+from web.looking import LOCALES, look_back, strangers, violations
+from web.playing import begin, hand_of
 from web.staging import Company, Wanted, seated, sit_at, staged
-from web.test_pages import CUT_OFF, KEY, WORDS, foreign_words, violations
 
 GAME = "dzhunkvik"
 NAMES = ("Olena", "Marko", "Taras")
-LOCALES = {"en": "en-GB", "uk": "uk-UA", "ru": "ru-RU"}
 SEEN = """() => {
   const shown = (where) => [...document.querySelectorAll(where)].filter((e) => e.checkVisibility());
   const name = (e) => (e.getAttribute('aria-label') ?? e.textContent ?? '').trim();
@@ -66,10 +66,6 @@ class Seen:
 
 def seen(guest: Guest) -> Seen:
     return Seen(**guest.page.evaluate(SEEN))
-
-
-def hand_of(guest: Guest) -> Locator:
-    return guest.page.get_by_role("list", name="Your hand", exact=True)
 
 
 def button(guest: Guest, act: str) -> Locator:
@@ -158,19 +154,6 @@ def play_on(guests: Sequence[Guest], reached: Callable[[list[str]], bool], secon
     return done
 
 
-def begin(host: Guest, *others: Guest, **wishes: object) -> str:
-    table = host.make(game=GAME, seats=1 + len(others), **wishes)
-    host.open(f"/t/{table}")
-    for other in others:
-        other.sit(table)
-    for other in others:
-        expect(host.page.get_by_text(other.name, exact=True)).to_be_visible()
-    host.button("Start", exact=True).click()
-    for guest in (host, *others):
-        expect(hand_of(guest)).to_be_visible()
-    return table
-
-
 def log_of(guest: Guest) -> str:
     """The log, which on a phone is behind a button."""
     return str(guest.page.evaluate("[...document.querySelectorAll('.log li')].map((e) => e.textContent).join('\\n')"))
@@ -184,7 +167,7 @@ def reads(guest: Guest, text: str) -> None:
 def test_three_people_play_rounds_and_one_loses_the_connection(come: Come) -> None:
     """By keys on desktops, by touch on a phone, with everything moving."""
     olena, marko, taras = come("Olena", calm=False), come("Marko", size=PHONE, calm=False), come("Taras", calm=False)
-    table = begin(olena, marko, taras)
+    table = begin(olena, marko, taras, game=GAME)
     guests = (olena, marko, taras)
     done = play_on(guests, lambda _: "Round 2." in log_of(olena))
     assert {"card", "rest"} <= set(done)
@@ -525,17 +508,7 @@ def pages(guest: Guest, scenes: dict[str, Scene], finished: str) -> Iterator[str
     expect(guest.page.get_by_role("dialog")).to_be_visible()
     guest.page.wait_for_timeout(300)
     yield "six, and the piles"
-    guest.open(f"/record/{finished}?move=60")
-    expect(guest.page.get_by_role("slider")).to_be_visible()
-    guest.page.wait_for_load_state("networkidle")
-    yield "record"
-    guest.open(f"/rules/{GAME}")
-    expect(guest.page.get_by_role("article").first).to_be_visible()
-    yield "rules"
-    guest.open(f"/t/{finished}")
-    expect(guest.page.get_by_role("heading", level=2).first).to_be_visible()
-    guest.page.wait_for_timeout(1300)
-    yield "end"
+    yield from look_back(guest, GAME, finished, 60)
     for name, scene in scenes.items():
         sit_at(scene.company, scene.seat, guest)
         expect(guest.page.locator("section.tray.mine")).to_be_visible()
@@ -556,14 +529,4 @@ def test_each_language_fits_the_smallest_phone(
     come: Come, scenes: dict[str, Scene], finished: str, language: str
 ) -> None:
     olena = come("Olena", size=SMALL, locale=LOCALES[language])
-    found: list[str] = []
-    for page in pages(olena, scenes, finished):
-        assert olena.page.locator("html").get_attribute("lang") == language
-        found += [f"{page}: {each}" for each in olena.page.evaluate(CUT_OFF)]
-        table = olena.page.url.rpartition("/")[2].partition("?")[0]
-        for text in olena.page.evaluate(WORDS):
-            if KEY.search(text.replace(table, "")):
-                found.append(f"{page}: a text that was never written: {text[:80]}")
-            elif language != "en" and page != "rules" and (foreign := set(foreign_words(text)) - {*NAMES}):
-                found.append(f"{page}: not translated: {text[:80]} {foreign}")
-    assert found == []
+    assert strangers(olena, pages(olena, scenes, finished), language, NAMES) == []

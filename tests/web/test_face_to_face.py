@@ -10,12 +10,13 @@ import pytest
 from playwright.sync_api import Error, Locator, ViewportSize, expect
 
 from server.serving import Message, Person, Server
+from web import playing
 from web.browsing import DESKTOP, PHONE, SMALL, SOON, Guest, until
 from web.conftest import Come
-from web.test_pages import CUT_OFF, KEY, WORDS, foreign_words, violations
+from web.looking import LOCALES, look_back, strangers, violations
+from web.playing import hand_of
 
 GAME = "face-to-face"
-LOCALES = {"en": "en-GB", "uk": "uk-UA", "ru": "ru-RU"}
 SEEN = """() => {
   const all = (where) => [...document.querySelectorAll(where)];
   const name = (e) => (e.getAttribute('aria-label') ?? e.textContent ?? '').trim();
@@ -56,10 +57,6 @@ class Seen:
 
 def seen(guest: Guest) -> Seen:
     return Seen(**guest.page.evaluate(SEEN))
-
-
-def hand_of(guest: Guest) -> Locator:
-    return guest.page.get_by_role("list", name="Your hand", exact=True)
 
 
 def card_of(guest: Guest, card: str) -> Locator:
@@ -160,14 +157,7 @@ def play_on(guests: Sequence[Guest], ways: Sequence[str], acts: int = 1000, seco
 
 
 def begin(host: Guest, other: Guest, **wishes: object) -> str:
-    table = host.make(game=GAME, **wishes)
-    host.open(f"/t/{table}")
-    other.sit(table)
-    expect(host.page.get_by_text(other.name, exact=True)).to_be_visible()
-    host.button("Start", exact=True).click()
-    for guest in (host, other):
-        expect(hand_of(guest)).to_be_visible()
-    return table
+    return playing.begin(host, other, game=GAME, **wishes)
 
 
 def on_turn(*guests: Guest) -> tuple[Guest, Guest]:
@@ -354,17 +344,7 @@ def pages(guest: Guest, finished: str) -> Iterator[str]:
     guest.page.locator("button.line").click()
     expect(guest.page.locator(".numbers")).to_be_visible()
     yield "numbers"
-    guest.open(f"/record/{finished}?move=30")
-    expect(guest.page.get_by_role("slider")).to_be_visible()
-    guest.page.wait_for_load_state("networkidle")
-    yield "record"
-    guest.open(f"/rules/{GAME}")
-    expect(guest.page.get_by_role("article").first).to_be_visible()
-    yield "rules"
-    guest.open(f"/t/{finished}")
-    expect(guest.page.get_by_role("heading", level=2).first).to_be_visible()
-    guest.page.wait_for_timeout(1300)
-    yield "end"
+    yield from look_back(guest, GAME, finished, 30)
 
 
 @pytest.mark.parametrize(("size", "dark"), [(PHONE, False), (DESKTOP, True)], ids=["phone-light", "desktop-dark"])
@@ -376,14 +356,4 @@ def test_axe_finds_nothing(come: Come, finished: str, size: ViewportSize, dark: 
 @pytest.mark.parametrize("language", LOCALES)
 def test_each_language_fits_the_smallest_phone(come: Come, finished: str, language: str) -> None:
     olena = come("Olena", size=SMALL, locale=LOCALES[language])
-    found: list[str] = []
-    for page in pages(olena, finished):
-        assert olena.page.locator("html").get_attribute("lang") == language
-        found += [f"{page}: {each}" for each in olena.page.evaluate(CUT_OFF)]
-        table = olena.page.url.rpartition("/")[2].partition("?")[0]
-        for text in olena.page.evaluate(WORDS):
-            if KEY.search(text.replace(table, "").replace(GAME, "")):
-                found.append(f"{page}: a text that was never written: {text[:80]}")
-            elif language != "en" and page != "rules" and (foreign := foreign_words(text)):
-                found.append(f"{page}: not translated: {text[:80]} {foreign}")
-    assert found == []
+    assert strangers(olena, pages(olena, finished), language) == []

@@ -7,15 +7,16 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Error, Locator, ViewportSize, WebSocketRoute, expect
+from playwright.sync_api import Error, ViewportSize, WebSocketRoute, expect
 
 from server.serving import Message, Person, Server
+from web import playing
 from web.browsing import DESKTOP, PHONE, SMALL, SOON, Guest, until
 from web.conftest import Come
-from web.test_pages import CUT_OFF, KEY, WORDS, foreign_words, violations
+from web.looking import LOCALES, look_back, strangers, violations
+from web.playing import hand_of
 
 GAME = "flights"
-LOCALES = {"en": "en-GB", "uk": "uk-UA", "ru": "ru-RU"}
 SEEN = """() => {
   const all = (where) => [...document.querySelectorAll(where)].filter((e) => e.checkVisibility() && !e.disabled);
   const name = (e) => (e.getAttribute('aria-label') ?? e.textContent ?? '').trim();
@@ -69,10 +70,6 @@ class Seen:
 
 def seen(guest: Guest) -> Seen:
     return Seen(**guest.page.evaluate(SEEN))
-
-
-def hand_of(guest: Guest) -> Locator:
-    return guest.page.get_by_role("list", name="Your hand", exact=True)
 
 
 def press(guest: Guest, name: str, touch: bool) -> None:
@@ -165,16 +162,7 @@ def play_on(
 
 
 def begin(host: Guest, *others: Guest, **options: object) -> str:
-    table = host.make(game=GAME, seats=1 + len(others), options={"target": 1, **options})
-    host.open(f"/t/{table}")
-    for other in others:
-        other.sit(table)
-    for other in others:
-        expect(host.page.get_by_text(other.name, exact=True)).to_be_visible()
-    host.button("Start", exact=True).click()
-    for guest in (host, *others):
-        expect(hand_of(guest)).to_be_visible()
-    return table
+    return playing.begin(host, *others, game=GAME, options={"target": 1, **options})
 
 
 def first_move(now: Message) -> str:
@@ -459,17 +447,7 @@ def pages(guest: Guest, finished: str) -> Iterator[str]:
     expect(guest.page.get_by_role("dialog")).to_be_visible()
     guest.page.wait_for_timeout(300)
     yield "deck and discard pile"
-    guest.open(f"/record/{finished}?move=30")
-    expect(guest.page.get_by_role("slider")).to_be_visible()
-    guest.page.wait_for_load_state("networkidle")
-    yield "record"
-    guest.open(f"/rules/{GAME}")
-    expect(guest.page.get_by_role("article").first).to_be_visible()
-    yield "rules"
-    guest.open(f"/t/{finished}")
-    expect(guest.page.get_by_role("heading", level=2).first).to_be_visible()
-    guest.page.wait_for_timeout(1300)
-    yield "end"
+    yield from look_back(guest, GAME, finished, 30)
 
 
 @pytest.mark.parametrize(("size", "dark"), [(PHONE, False), (DESKTOP, True)], ids=["phone-light", "desktop-dark"])
@@ -481,14 +459,4 @@ def test_axe_finds_nothing(come: Come, finished: str, size: ViewportSize, dark: 
 @pytest.mark.parametrize("language", LOCALES)
 def test_each_language_fits_the_smallest_phone(come: Come, finished: str, language: str) -> None:
     olena = come("Olena", size=SMALL, locale=LOCALES[language])
-    found: list[str] = []
-    for page in pages(olena, finished):
-        assert olena.page.locator("html").get_attribute("lang") == language
-        found += [f"{page}: {each}" for each in olena.page.evaluate(CUT_OFF)]
-        table = olena.page.url.rpartition("/")[2].partition("?")[0]
-        for text in olena.page.evaluate(WORDS):
-            if KEY.search(text.replace(table, "")):
-                found.append(f"{page}: a text that was never written: {text[:80]}")
-            elif language != "en" and page != "rules" and (foreign := foreign_words(text)):
-                found.append(f"{page}: not translated: {text[:80]} {foreign}")
-    assert found == []
+    assert strangers(olena, pages(olena, finished), language) == []

@@ -4,29 +4,32 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Locator, ViewportSize, WebSocketRoute, expect
+from playwright.sync_api import Locator, Route, ViewportSize, WebSocketRoute, expect
 
 from server.serving import SOLO, Person, Server
 from web.browsing import DESKTOP, PHONE, SMALL, Guest
 from web.conftest import Come
+from web.looking import LOCALES, strangers, violations
 from web.playing import begin, hand_of
-from web.test_pages import CUT_OFF, KEY, WORDS, foreign_words, violations
 
-LOCALES = {"en": "en-GB", "uk": "uk-UA", "ru": "ru-RU"}
 HINT = re.compile("^(Hint|Підказка|Подсказка)$")
 ADVICE = re.compile("^(Hint|Підказка|Подсказка)")
 DECIDED = re.compile("^(Where it was decided|Де все вирішилося|Где всё решилось)$")
 CHANCE = re.compile(r"\b\d{1,3}\s%")
 
 
-@pytest.fixture(scope="module")
-def finished(server: Server) -> str:
+def over(server: Server, game: str) -> str:
     """A table whose game is over."""
     with Person(server, "Olena") as olena:
-        table = olena.make(**SOLO)
+        table = olena.make(**SOLO if game == "uno" else {"game": game, "seats": 2, "bots": "random"})
         with olena.enter(table) as line:
             line.play_out()
     return table
+
+
+@pytest.fixture(scope="module")
+def finished(server: Server) -> str:
+    return over(server, "uno")
 
 
 def bulb(guest: Guest) -> Locator:
@@ -57,18 +60,6 @@ def look_again(guest: Guest, table: str) -> Locator:
     moments = guest.page.get_by_role("list", name=DECIDED).get_by_role("button")
     expect(moments.first).to_be_visible()
     return moments
-
-
-def strangers(guest: Guest, language: str) -> list[str]:
-    """What does not fit, is not translated, or was never written."""
-    found: list[str] = guest.page.evaluate(CUT_OFF)
-    table = re.split(r"[/?]", guest.page.url)[4]
-    for text in guest.page.evaluate(WORDS):
-        if KEY.search(text.replace(table, "")):
-            found.append(f"a text that was never written: {text[:80]}")
-        elif language != "en" and (foreign := foreign_words(text)):
-            found.append(f"not translated: {text[:80]} {foreign}")
-    return found
 
 
 def test_a_hint_names_moves_and_a_tap_makes_one(come: Come) -> None:
@@ -178,6 +169,62 @@ def test_a_record_shows_the_chances_and_where_it_was_decided(come: Come, finishe
     expect(about).to_contain_text("Cards in hand")
 
 
+ROWS = {
+    "en": r"^{}\. Chance to win: \d{{1,3}}\s%$",
+    "uk": r"^{}\. Шанс на перемогу: \d{{1,3}}\s%$",
+    "ru": r"^{}\. Шанс на победу: \d{{1,3}}\s%$",
+}
+
+
+@pytest.mark.parametrize("language", LOCALES)
+def test_the_rows_of_the_table_show_the_chances_too(come: Come, finished: str, language: str) -> None:
+    olena = come(size=SMALL, locale=LOCALES[language])
+    look_again(olena, finished).first.click()
+    keys = olena.page.locator(".keys li").all_inner_texts()
+    for key in keys:
+        name, share = key.split("\n")
+        row = olena.page.locator("main ol li").get_by_role("img", name=re.compile(ROWS[language].format(name)))
+        expect(row).to_have_text(share)
+        expect(row).to_be_visible()
+    # At the end nothing is left to chance.
+    olena.page.keyboard.press("End")
+    won = olena.page.locator(".hr", has=olena.page.locator(".cr")).get_by_role("img", name=re.compile(r"\. .*100\s%$"))
+    expect(won).to_have_count(1)
+
+
+PLACES = """() => [...document.querySelectorAll('.hr, .hr > *, .scrub, .keys')].map((e) => {
+  const { left, top, width, height } = e.getBoundingClientRect();
+  return [left, top, width, height].map(Math.round);
+})"""
+
+
+@pytest.mark.parametrize("size", [SMALL, DESKTOP], ids=["360", "desktop"])
+@pytest.mark.parametrize("game", ["uno", "face-to-face"])
+def test_nothing_moves_when_the_chances_come(come: Come, server: Server, size: ViewportSize, game: str) -> None:
+    table = over(server, game)
+    olena = come(size=size)
+    known = False
+
+    def answered(route: Route) -> None:
+        if known:
+            route.continue_()
+        else:
+            route.fulfill(json={"done": False, "chances": [], "moments": []})
+
+    olena.page.route(re.compile("/review$"), answered)
+    olena.open(f"/record/{table}")
+    chances = olena.page.locator(".hr").get_by_role("img", name=re.compile("Chance to win"))
+    expect(olena.page.get_by_text("The chances are being worked out")).to_be_visible()
+    expect(chances).to_have_count(0)
+    expect(olena.page.locator(".hr")).to_have_count(2)
+    expect(olena.page.locator(".win p").first).not_to_be_empty()
+    before = olena.page.evaluate(PLACES)
+    known = True
+    expect(chances).to_have_count(2)
+    expect(olena.button("Chance to win", exact=True)).to_be_visible()
+    assert olena.page.evaluate(PLACES) == before
+
+
 HEIGHTS = """() => {
   const [line, row] = [document.querySelector('.tray .say p'), document.querySelector('.tray .say')];
   const lines = line.getBoundingClientRect().height / parseFloat(getComputedStyle(line).lineHeight);
@@ -222,9 +269,9 @@ def test_each_language_fits_the_smallest_phone(come: Come, finished: str, langua
     alone(olena)
     moves = ask(olena)
     assert 2 <= moves.count() <= 3
-    assert strangers(olena, language) == []
+    assert strangers(olena, ["advice"], language) == []
     look_again(olena, finished)
-    assert strangers(olena, language) == []
+    assert strangers(olena, ["record"], language) == []
 
 
 @pytest.mark.parametrize(("size", "dark"), [(PHONE, True), (DESKTOP, False)], ids=["phone-dark", "desktop-light"])

@@ -5,67 +5,12 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import ViewportSize, WebSocketRoute, expect
 
 from server.serving import SOLO, Person, Server
 from web.browsing import DESKTOP, PHONE, SMALL, Guest
 from web.conftest import Come
-
-axe = Axe()
-
-# What sticks out of the window, or out of its own box, where nobody can scroll to it.
-CUT_OFF = """() => {
-  const found = [];
-  const wide = document.scrollingElement;
-  if (wide.scrollWidth > innerWidth) found.push(`the page is ${wide.scrollWidth} wide`);
-  const scrolls = (e, axis) => /auto|scroll/.test(getComputedStyle(e)[`overflow${axis}`]);
-  const clipped = (e) => {
-    for (let up = e.parentElement; up; up = up.parentElement) if (scrolls(up, 'X')) return true;
-    return false;
-  };
-  const hidden = (e) =>
-    e.closest('[aria-hidden="true"], .sr, svg') !== null || !e.checkVisibility({ opacityProperty: true });
-  for (const e of document.querySelectorAll('button, a, input, select, h1, h2, p, b, span, small, li, label')) {
-    if (hidden(e) || !e.textContent.trim() && e.tagName !== 'BUTTON') continue;
-    const box = e.getBoundingClientRect();
-    if (box.width < 2 || box.height < 2) continue; // only for screen readers
-    const name = `${e.tagName} ${(e.getAttribute('aria-label') ?? e.textContent).trim().slice(0, 40)}`;
-    if ((box.left < -1 || box.right > innerWidth + 1) && !clipped(e))
-      found.push(`${name}: from ${Math.round(box.left)} to ${Math.round(box.right)}`);
-    const style = getComputedStyle(e);
-    const ends = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || scrolls(e, 'X');
-    const cuts = style.overflowX !== 'visible' && e.scrollWidth > e.clientWidth + 1;
-    const own = [...e.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent.trim());
-    const outside = (node) => {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const text = range.getBoundingClientRect();
-      return text.left < box.left - 1.5 || text.right > box.right + 1.5;
-    };
-    if (!ends && (cuts || own.some(outside))) found.push(`${name}: wider than its box of ${Math.round(box.width)}`);
-  }
-  return found;
-}"""
-# Every word a person can see or hear.
-WORDS = """() => {
-  const out = [];
-  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walk.nextNode()) {
-    const at = walk.currentNode.parentElement;
-    if (!at.closest('script, style, code, [lang]:not(html), option')) out.push(walk.currentNode.textContent);
-  }
-  for (const e of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
-    for (const name of ['aria-label', 'title', 'placeholder', 'alt']) out.push(e.getAttribute(name) ?? '');
-  out.push(document.title);
-  return out.map((text) => text.trim()).filter(Boolean);
-}"""
-KEY = re.compile(
-    r"\b(lobby|table|uno|face|flights|dzhunkvik|rules|record|play|error)-[a-z]+(-[a-z]+)*\b"
-    r"|\{ ?\$|\bundefined\b|\bNaN\b"
-)
-LATIN = re.compile(r"[A-Za-z]{2,}")
-NAMES = {"UNO", "Koloda", "Express", "Olena", "QR", "Home", "End"}  # two of them are keys
+from web.looking import LOCALES, look_back, strangers, violations
 
 
 @pytest.fixture(scope="module")
@@ -92,22 +37,7 @@ def pages(guest: Guest, finished: str, seats: int = 4) -> Iterator[str]:
     expect(guest.page.locator("ul button").first).to_be_visible()
     guest.page.wait_for_timeout(400)
     yield "table"
-    guest.open("/rules/uno")
-    expect(guest.page.get_by_role("article").first).to_be_visible()
-    yield "rules"
-    guest.open(f"/record/{finished}?move=12")
-    expect(guest.page.get_by_role("slider")).to_be_visible()
-    guest.page.wait_for_load_state("networkidle")
-    yield "record"
-    guest.open(f"/t/{finished}")
-    expect(guest.page.get_by_role("heading", level=2).first).to_be_visible()
-    guest.page.wait_for_timeout(1500)
-    yield "end"
-
-
-def violations(guest: Guest, page: str) -> list[str]:
-    found = axe.run(guest.page).response["violations"]
-    return [f"{page}: {one['id']}: {[node['html'][:160] for node in one['nodes']][:3]}" for one in found]
+    yield from look_back(guest, "uno", finished, 12)
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -148,9 +78,9 @@ LINES = """() => {
 
 
 @pytest.mark.parametrize("size", [SMALL, PHONE], ids=["360", "390"])
-@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("language", LOCALES)
 def test_what_fits_is_said_in_one_line(come: Come, language: str, size: ViewportSize) -> None:
-    olena = come(size=size, locale={"en": "en-GB", "uk": "uk-UA", "ru": "ru-RU"}[language])
+    olena = come(size=size, locale=LOCALES[language])
     table = olena.make(bots="novice")
     top = ""
 
@@ -177,30 +107,10 @@ def test_what_fits_is_said_in_one_line(come: Come, language: str, size: Viewport
     assert found == {}
 
 
-@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("language", LOCALES)
 def test_each_language_fits_the_smallest_phone(come: Come, finished: str, language: str) -> None:
-    olena = come("Olena", size=SMALL, locale={"en": "en-GB", "uk": "uk-UA", "ru": "ru-RU"}[language])
-    found: list[str] = []
-    for page in pages(olena, finished, seats=10):
-        assert olena.page.locator("html").get_attribute("lang") == language
-        found += [f"{page}: {each}" for each in olena.page.evaluate(CUT_OFF)]
-        table = olena.page.url.rpartition("/")[2].partition("?")[0]
-        for text in olena.page.evaluate(WORDS):
-            if KEY.search(text.replace(table, "")):
-                found.append(f"{page}: a text that was never written: {text[:80]}")
-            elif language != "en" and page != "rules":
-                foreign = foreign_words(text)
-                if foreign:
-                    found.append(f"{page}: not translated: {text[:80]} {foreign}")
-    assert found == []
-
-
-def foreign_words(text: str) -> set[str]:
-    """Latin words that are no names."""
-    rest = re.sub(r"https?://\S+|[a-z]+-[a-z]+-\d+|kalyna-\d|\b[UX]-\d+\.\d+|[0-9a-f]{64}", " ", text)
-    words = set(LATIN.findall(rest)) - NAMES
-    bots = set("Pip Lop Stilt Grum Zhuk Mavka Dubok Iskra Pyrih Snizhko".split())
-    return words - bots
+    olena = come("Olena", size=SMALL, locale=LOCALES[language])
+    assert strangers(olena, pages(olena, finished, seats=10), language) == []
 
 
 def test_the_language_can_be_switched(come: Come) -> None:

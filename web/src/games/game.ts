@@ -118,6 +118,8 @@ export interface BoardProps {
   round: number;
   /** Whoever made the move of this stop. */
   mover: number | null;
+  /** Everybody's chance to win after that many moves; empty until it is worked out. */
+  chances: readonly number[];
 }
 
 export interface Story {

@@ -17,6 +17,8 @@ import { clockAt, type Change, type TableView } from './state';
 import { Teller, type Follower, type LogLine, type Telling } from './teller';
 import type { Line } from './Tray.svelte';
 
+const RING = 48; // pixels: as wide as a disc
+
 /** How a game is told, asked and drawn. */
 export interface Ways<View, Fact> {
   follower: (info: TableInfo, view: View) => Follower<Fact, View>;
@@ -290,6 +292,13 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
     return boxOf(this.board?.querySelector(`[data-seat="${seat}"] .disc`));
   }
 
+  /** Where a ring leaves a seat: its disc; of my own, what stands for me in the tray, for the line is as wide as that. */
+  private token(seat: number): Box | null {
+    if (seat !== this.you) return this.seatBox(seat);
+    const box = boxOf(document.querySelector('.tray .token svg') ?? document.querySelector('.tray .pill') ?? this.disc(seat));
+    return box && { ...box, width: RING };
+  }
+
   /** Where cards come to and go from when no single card of mine is meant. */
   handBox(): Box | null {
     const box = boxOf(document.querySelector('.tray .hand') ?? document.querySelector('.tray'));
@@ -309,7 +318,7 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
       setTimeout(() => {
         const disc = this.disc(seat);
         if (beat.shake !== undefined) shake(disc);
-        if (beat.ripple !== undefined) ripple(this.props.layer, boxOf(disc));
+        if (beat.ripple !== undefined) ripple(this.props.layer, this.token(seat));
         if (beat.plus) this.flash(beat.plus.seat, t('table-plus', { count: beat.plus.count }));
       }, beat.at);
     }

@@ -72,7 +72,7 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
         sound('round');
         break;
       case 'packs':
-        scene.beats.push({ at, sound: 'uno', ...(fact.seat === you ? {} : { ripple: fact.seat }) });
+        scene.beats.push({ at, sound: 'uno', ripple: fact.seat });
         break;
       case 'takes': {
         const nest = fact.zone === 'nest';

@@ -1,0 +1,81 @@
+"""Dzhunkvik brought to a window that only time closes, and what people heard of it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from koloda.server.messages import Accepted, Rest, Update
+from koloda.server.settings import Settings
+from koloda.server.table import Table
+from koloda.server.tables import Tables
+from server.seating import AT_ONCE, Person, begun, calm, house, lay_out
+
+NAMES = ("olena", "taras", "ivan")
+SLOW = replace(AT_ONCE, moment=30.0, leader=30.0)  # nothing closes by itself while a test lasts
+STEADY = replace(AT_ONCE, moment=1.0)  # time enough on a busy machine
+SHORT = replace(AT_ONCE, moment=0.2, leader=0.4)
+GRACE = replace(SLOW, grace=0.15)
+STOCK = ["1"] * 8 + ["2"] * 8 + ["3"] * 8
+# Seat 0 opens; whoever comes after it may lay a 4, or a Clean Slate.
+ROUND = {
+    "first": 0,
+    "hands": [["1", "HY", "VL", "2"], ["4", "CS", "TS", "3"], ["TS", "HY", "VS", "3"]],
+    "nests": [[], [], []],
+    "homes": [[], [], []],
+    "viruses": [[], [], []],
+    "stock": STOCK,
+    "discard": [],
+    "virus_stock": ["v1", "v2"],
+    "virus_discard": [],
+}
+
+
+def at(folder: Path, use: Callable[[Tables], Awaitable[Any]], settings: Settings = SLOW) -> Any:
+    async def run() -> Any:
+        async with house(folder, settings) as tables:
+            return await use(tables)
+
+    return asyncio.run(run())
+
+
+async def opened(tables: Tables, *texts: str, **fields: Any) -> tuple[Table, list[Person]]:
+    """Three people; seat 0 has laid a 1 and seat 1 this, by default a 4: the Leader phase."""
+    table, people = await begun(tables, *NAMES, game="dzhunkvik", **fields)
+    lay_out(table, ROUND)
+    for seat, text in enumerate(("play 1", *(texts or ("play 4",)))):
+        assert isinstance(await people[seat].move(text), Accepted)
+    await calm(table)
+    return table, people
+
+
+async def moment(tables: Tables, **fields: Any) -> tuple[Table, list[Person]]:
+    """The same with a Clean Slate: a moment for Hysteria, which seats 0 and 2 hold."""
+    return await opened(tables, "play CS", **fields)
+
+
+def view(person: Person) -> dict[str, Any]:
+    assert person.now.view is not None
+    return person.now.view
+
+
+def lines(person: Person, since: int) -> list[tuple[int, str, list[int]]]:
+    """What people and the clock did after a version, and whom it beat."""
+    heard = [line for update in person.all(Update) for line in update.entries]
+    return [(line.seat, line.text, line.beat) for line in heard if line.version > since and line.seat != -1]
+
+
+def followed(person: Person) -> list[dict[str, Any]]:
+    """All that followed by itself from what this person heard of."""
+    return [news for update in person.all(Update) for line in update.entries for news in line.then]
+
+
+async def rest(person: Person) -> None:
+    await person.say(Rest(person.now.version))
+
+
+async def stored(tables: Tables, table: Table) -> Any:
+    found = await tables.store.table(table.name)
+    assert found is not None
+    return found
