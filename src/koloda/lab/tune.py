@@ -11,6 +11,7 @@ from multiprocessing import get_context
 
 from koloda.bots import weights_of
 from koloda.lab.command import at_least, interval, listed, percent
+from koloda.lab.fit_worth import fit_worth
 from koloda.lab.match import SHORT, play_pair
 from koloda.lab.ratings import Share, share_of
 from koloda.lab.sides import Side, SideError, check_weights, side_of
@@ -28,6 +29,8 @@ Work = tuple[str, int, Side, Side, int, int]
 
 def tune(args: Namespace, texts: Texts) -> int:
     """Vary one weight after the other; take what wins, and show at the end whether it does so in other deals too."""
+    if args.worth:
+        return fit_worth(args, texts)
     game = game_of(args.game, "tune", texts).slug
     players = players_of(args.players or "2", game_of(game, "tune", texts), texts)
     deals = at_least(10, "--deals", args.deals, DEALS, texts)

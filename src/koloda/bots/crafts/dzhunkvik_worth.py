@@ -10,26 +10,27 @@ from koloda.bots.crafts.dzhunkvik_eye import JOKER, SLOTS, count_zone, packs_in
 from koloda.engine.games.dzhunkvik.cards import GRABBER, INSTANTS
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
 
-# Fitted to the ends of rounds in thousands of games of the craft against itself (logistic regression), in Packs. The
-# second number of each pair is added as the end comes near, when the hand counts for what it is (D-11.2).
+# Fitted to the ends of rounds in thousands of games of the craft against itself (logistic regression), in Packs:
+# `koloda tune dzhunkvik --worth` does it anew. The second number of each pair is added as the end comes near, when the
+# hand counts for what it is (D-11.2).
 RAMP: Final = 8.0  # cards in the draw pile for each seat below which that begins
-VIRUS: Final = 0.43
-VIRUS_LATE: Final = 0.38
-NEST: Final = vec[float]([0.16, 0.175, 0.19, 0.275, 0.25])  # a card that waits for its Pack, by value; an Evolution
-NEST_LATE: Final = vec[float]([-0.09, -0.12, -0.11, -0.135, 0.02])
-NEAR: Final = 0.05  # three of the four
+VIRUS: Final = 0.479
+VIRUS_LATE: Final = 0.468
+NEST: Final = vec[float]([0.187, 0.184, 0.212, 0.297, 0.263])  # a card that waits for its Pack, by value; an Evolution
+NEST_LATE: Final = vec[float]([0.06, 0.076, 0.024, -0.067, 0.035])
+NEAR: Final = 0.116  # three of the four
 # A card in the hand, by kind, over the one drawn for it.
 HAND: Final = vec[float](
-    [-0.37, -0.27, -0.065, 0.225, -0.2, 0.08, 0.63, 0.62, 0.19, 0.11, 0.16, 0.44, 0.29, 0.47, 0.43, 0.65]
+    [-0.357, -0.295, -0.073, 0.183, -0.251, 0.105, 0.605, 1.032, 0.202, 0.016, 0.267, 0.388, 0.412, 0.498, 0.649, 0.772]
 )
 HAND_LATE: Final = vec[float](
-    [0.4, 0.23, 0.06, -0.15, 0.08, 0.04, 0.0, -0.1, -0.03, -0.02, -0.22, -0.45, -0.15, -0.33, -0.2, -0.4]
+    [0.42, 0.34, 0.1, -0.13, 0.3, -0.03, -0.48, -0.61, -0.17, -0.03, -0.52, -0.5, -0.59, -0.6, -0.81, -0.76]
 )
-PREY: Final = 0.35  # a Pack that a Grabber in the hand can take
-LAST_PACK: Final = 0.42  # one that hand and Nest make together, late
-LEFT: Final = 0.06  # a card of theirs, late
-SURE: Final = 1.35
-SURE_BY_SEAT: Final = 0.96
+PREY: Final = 0.378  # a Pack that a Grabber in the hand can take
+LAST_PACK: Final = 0.498  # one that hand and Nest make together, late
+LEFT: Final = -0.114  # a card of theirs, late
+SURE: Final = 1.915
+SURE_BY_SEAT: Final = 0.61
 FAR: Final = 50.0  # where chances are as good as none
 
 

@@ -14,12 +14,14 @@ cli-arg-keep = keep what has been played in this file; an interrupted run goes o
 cli-arg-plot = draw the ladder into an SVG file
 cli-arg-markdown = write the tables into a page, between its two marks
 cli-arg-weights = which weights, otherwise all
+cli-arg-worth = not the weights: fit what the craft thinks the end of a round is worth to who won
 cli-arg-rounds = how often every weight is looked at
 cli-arg-against = who the variants play against
 
 error-side = --levels: “{ $text }” is no level, nor one with iterations or weights; the levels are { $known }
 error-two-levels = --levels: at least two different ones are needed
 error-weight = { $game }: there is no weight “{ $name }” at that level
+error-no-worth = { $game }: nothing is fitted to games there; --worth is for { $known }
 error-least = { $name }: at least { $least }, not { $given }
 error-folder = { $file }: there is no such folder
 error-other-plan = { $file }: this file does not keep the tournament asked for; name another one
@@ -38,3 +40,8 @@ tune-better = better: { $name } = { $value }
 tune-none = No weight was found to be better.
 tune-found = Better weights, with { $share } [{ $interval }] of the wins against those before, in other deals:
 tune-doubtful = In other deals they are not better ({ $share } [{ $interval }]): leave the weights as they are.
+tune-worth-begin = { $game }: { $games } games to fit to, and as many others to judge by.
+tune-worth-everywhere = Log loss in the other games, at the end of every round ({ $moments }): { $before } so far, { $after } with the new numbers; less by { $interval }.
+tune-worth-judged = Only where a playout stops ({ $moments }): { $before } so far, { $after } with the new numbers; less by { $interval }.
+tune-worth-found = Better in other games. As they stand in { $file }:
+tune-worth-doubtful = Not surely better in other games: leave the numbers as they are. Those found:

@@ -14,12 +14,14 @@ cli-arg-keep = хранить сыгранное в этом файле; пре�
 cli-arg-plot = нарисовать лестницу в файл SVG
 cli-arg-markdown = записать таблицы в страницу между двумя её метками
 cli-arg-weights = какие веса; иначе все
+cli-arg-worth = не веса: подогнать оценку конца раунда к тому, кто победил
 cli-arg-rounds = сколько раз пересмотреть каждый вес
 cli-arg-against = против кого играют варианты
 
 error-side = --levels: «{ $text }» — не уровень и не уровень с итерациями или весами; уровни: { $known }
 error-two-levels = --levels: нужны хотя бы два разных
 error-weight = { $game }: на этом уровне нет веса «{ $name }»
+error-no-worth = { $game }: там ничего не подгоняют к партиям; --worth только для { $known }
 error-least = { $name }: не меньше { $least }, а не { $given }
 error-folder = { $file }: такой папки нет
 error-other-plan = { $file }: в этом файле не тот турнир; назови другой файл
@@ -38,3 +40,8 @@ tune-better = лучше: { $name } = { $value }
 tune-none = Лучшего веса не найдено.
 tune-found = Лучшие веса: { $share } [{ $interval }] побед против прежних в других раздачах:
 tune-doubtful = В других раздачах они не лучше ({ $share } [{ $interval }]): оставь веса как есть.
+tune-worth-begin = { $game }; партий для подгонки: { $games }, ещё столько же других для проверки.
+tune-worth-everywhere = Логарифмическая ошибка в других партиях, в конце каждого раунда ({ $moments }): до сих пор { $before }, с новыми числами { $after }; меньше на { $interval }.
+tune-worth-judged = Только там, где проигрывание останавливается ({ $moments }): до сих пор { $before }, с новыми числами { $after }; меньше на { $interval }.
+tune-worth-found = В других партиях лучше. Как стоит в { $file }:
+tune-worth-doubtful = В других партиях не наверняка лучше: оставь числа как есть. Найденные:

@@ -14,12 +14,14 @@ cli-arg-keep = зберігати зігране в цьому файлі; пе�
 cli-arg-plot = намалювати драбину у файл SVG
 cli-arg-markdown = записати таблиці у сторінку між двома її позначками
 cli-arg-weights = які ваги; інакше всі
+cli-arg-worth = не ваги: припасувати оцінку кінця раунду до того, хто переміг
 cli-arg-rounds = скільки разів переглянути кожну вагу
 cli-arg-against = проти кого грають варіанти
 
 error-side = --levels: «{ $text }» — це не рівень і не рівень з ітераціями чи вагами; рівні: { $known }
 error-two-levels = --levels: потрібно щонайменше два різні
 error-weight = { $game }: на цьому рівні немає ваги «{ $name }»
+error-no-worth = { $game }: там нічого не припасовують до партій; --worth лише для { $known }
 error-least = { $name }: щонайменше { $least }, а не { $given }
 error-folder = { $file }: такої теки немає
 error-other-plan = { $file }: у цьому файлі не той турнір; назви інший файл
@@ -38,3 +40,8 @@ tune-better = краще: { $name } = { $value }
 tune-none = Кращої ваги не знайдено.
 tune-found = Кращі ваги: { $share } [{ $interval }] перемог проти попередніх в інших роздачах:
 tune-doubtful = В інших роздачах вони не кращі ({ $share } [{ $interval }]): залиш ваги, як є.
+tune-worth-begin = { $game }; партій для припасування: { $games }, ще стільки ж інших для перевірки.
+tune-worth-everywhere = Логарифмічна похибка в інших партіях, у кінці кожного раунду ({ $moments }): досі { $before }, з новими числами { $after }; менше на { $interval }.
+tune-worth-judged = Лише там, де програвання спиняється ({ $moments }): досі { $before }, з новими числами { $after }; менше на { $interval }.
+tune-worth-found = В інших партіях краще. Як стоїть у { $file }:
+tune-worth-doubtful = В інших партіях не певно, що краще: залиш числа, як є. Знайдені:

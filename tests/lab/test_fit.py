@@ -1,0 +1,154 @@
+"""Fitting what a position is worth to who won."""
+
+import json
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log
+
+import pytest
+
+from koloda import Rng, games
+from koloda.bots.crafts import dzhunkvik_worth as worth
+from koloda.bots.crafts.dzhunkvik_worth import Judge
+from koloda.bots.crafts.match import ByCraft, play_match
+from koloda.engine.games.dzhunkvik.state import Dzhunkvik
+from koloda.lab import fit_dzhunkvik as model
+from koloda.lab.fit import Moment, Slopes, chances, fitted, gain_of, loss, solved
+from koloda.lab.fit_worth import compared, played
+from tui.running import complaint, shown
+
+
+def test_chances_and_surprise() -> None:
+    assert chances([0.0, log(3)]) == pytest.approx([0.25, 0.75])
+    assert chances([5000.0, 5000.0, -5000.0]) == pytest.approx([0.5, 0.5, 0])
+    assert loss([0, 1], [0.0, log(3)]) == pytest.approx(-log(0.75))
+    assert loss([0.5, 0.5], [0.0, log(3)]) == pytest.approx(-(log(0.25) + log(0.75)) / 2)
+
+
+def test_a_system_is_solved() -> None:
+    lower = [[4.0], [2.0, 5.0], [0.0, 1.0, 3.0]]
+    whole = [[4, 2, 0], [2, 5, 1], [0, 1, 3]]
+    wanted = [1.0, -2.0, 0.5]
+    right = [sum(a * b for a, b in zip(row, wanted, strict=True)) for row in whole]
+    assert solved(lower, right) == pytest.approx(wanted)
+
+
+@dataclass(frozen=True)
+class Made(Moment):
+    """A moment whose truth is known."""
+
+    seats: tuple[tuple[float, float], ...]
+
+
+def made_up(moment: Made, numbers: Sequence[float]) -> list[float]:
+    """Neither number alone is linear here."""
+    a, b = numbers
+    return [b * (x + a * y) for x, y in moment.seats]
+
+
+def made_up_slopes(moment: Made, numbers: Sequence[float]) -> Slopes:
+    a, b = numbers
+    return [(b * (x + a * y), [(0, b * y), (1, x + a * y)]) for x, y in moment.seats]
+
+
+def test_numbers_are_found_again() -> None:
+    rng = random.Random(1)
+    truth = [-0.7, 1.5]
+    moments: list[Made] = []
+    for game in range(4000):
+        seats = tuple((rng.gauss(0, 1), rng.gauss(0, 1)) for _ in range(2 + game % 3))
+        blank = Made(game, (), seats)
+        (winner,) = rng.choices(range(len(seats)), chances(made_up(blank, truth)))
+        moments.append(Made(game, tuple(float(seat == winner) for seat in range(len(seats))), seats))
+    found = fitted(moments, [0.0, 0.1], made_up, made_up_slopes)
+    assert found == pytest.approx(truth, abs=0.12)
+    before = sum(loss(moment.shares, made_up(moment, truth)) for moment in moments)
+    assert sum(loss(moment.shares, made_up(moment, found)) for moment in moments) <= before
+
+
+def test_a_gain_counts_games_not_moments() -> None:
+    once = gain_of([0, 1, 2, 3], [1.0, 1.2, 0.9, 1.1], [0.9, 0.8, 0.9, 0.6])
+    assert once.moments == 4
+    assert [once.before, once.after] == pytest.approx([1.05, 0.8])
+    assert once.is_sure() and not gain_of([0, 1], [1.0, 1.0], [0.9, 1.1]).is_sure()
+    # The same four games, every moment told ten times over: nothing is surer for it.
+    games_of = [game for game in range(4) for _ in range(10)]
+    often = gain_of(games_of, [[1.0, 1.2, 0.9, 1.1][g] for g in games_of], [[0.9, 0.8, 0.9, 0.6][g] for g in games_of])
+    assert often.error == pytest.approx(once.error)
+
+
+def test_strengths_are_those_of_the_craft() -> None:
+    judge = Judge()
+    numbers = model.present()
+    lates = set()
+    for players in (2, 3, 6):
+        rng = Rng(players)
+        table = games()["dzhunkvik"].start(players)
+        assert isinstance(table, Dzhunkvik)
+        while play_match(table, [ByCraft(model.ROUND_BY_ROUND, rng)] * players, rng, 7):
+            seats = tuple(model.counts_of(table, seat) for seat in range(players))
+            ending = model.Ending(0, (), int(table.sizes[table.stock]), seats)
+            lates.add(round(ending.late(), 1))
+            for seat in range(players):
+                own = model.strength(seats[seat], ending.late(), numbers)
+                assert own == pytest.approx(judge.strength(table, seat))
+            expected = [judge.chance(table, seat) for seat in range(players)]
+            assert chances(model.strengths(ending, numbers)) == pytest.approx(expected)
+    assert {0.0, 0.5, 1.0} <= lates
+
+
+def test_slopes_are_those_of_the_strengths() -> None:
+    numbers = model.present()
+    some = model.endings(3, 0, 2, [3])
+    for ending in (some[0], some[-1]):
+        found = model.slopes(ending, numbers)
+        assert [own for own, _ in found] == pytest.approx(model.strengths(ending, numbers))
+        for at in range(len(numbers)):
+            moved = [*numbers[:at], numbers[at] + 1e-6, *numbers[at + 1 :]]
+            after = model.strengths(ending, moved)
+            for seat, (own, parts) in enumerate(found):
+                assert dict(parts).get(at, 0.0) == pytest.approx((after[seat] - own) / 1e-6, abs=1e-4)
+
+
+def test_endings_are_one_for_each_round() -> None:
+    endings = model.endings(1, 0, 4, [2, 4])
+    assert {ending.game for ending in endings} == {0, 1, 2, 3}
+    assert {(ending.game % 2, len(ending.seats)) for ending in endings} == {(0, 2), (1, 4)}
+    assert all(sum(ending.shares) == pytest.approx(1) for ending in endings)
+    for game in range(4):
+        stocks = [ending.stock for ending in endings if ending.game == game]
+        assert stocks == sorted(stocks, reverse=True) and len(stocks) > 3
+    assert 0 < sum(model.is_judged(ending) for ending in endings) < len(endings)
+    assert played(1, 4, [2, 4], 1) == endings
+
+
+def test_what_comes_late_moves_no_other_number() -> None:
+    endings = model.endings(7, 0, 8, [2])
+    judged = [ending for ending in endings if model.is_judged(ending)]
+    whole, part = model.fitted_to(endings), model.fitted_to(judged)
+    late = slice(len(model.EARLY), model.SURE)
+    assert (whole[: late.start], whole[late.stop :]) == (part[: late.start], part[late.stop :])
+    assert part[late] == [0.0] * len(model.LATE) and all(number != 0 for number in (whole[late.start], whole[0]))
+
+
+def test_the_present_numbers_are_better_than_none() -> None:
+    endings = model.endings(5, 0, 40, [2, 3])
+    gain = compared(endings, model.START)
+    assert gain.mean < -gain.error  # Packs alone say less
+
+
+def test_the_numbers_by_name() -> None:
+    for name, value in model.named(model.present()).items():
+        kept = getattr(worth, name)
+        assert (list(kept) if isinstance(value, list) else kept) == value
+
+
+def test_the_command() -> None:
+    arguments = ("tune", "dzhunkvik", "--worth", "--players", "2", "--deals", "10", "--jobs", "1")
+    found = json.loads(shown(*arguments, "--json"))
+    assert found["loss"]["judged"]["moments"] < found["loss"]["everywhere"]["moments"]
+    text = shown(*arguments)
+    assert f"VIRUS: Final = {found['numbers']['VIRUS']}\n" in text
+    assert "leave the numbers as they are" in text  # ten games are too few
+    assert "--worth is for dzhunkvik" in complaint("tune", "uno", "--worth")
