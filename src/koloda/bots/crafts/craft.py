@@ -40,6 +40,10 @@ class Craft(ABC):
         A search looks at promising moves first. `moves` may end with WAIT where the seat is not due.
         """
 
+    def plans(self) -> bool:
+        """Whether a search should look into the later decisions of its seat, too; if not, the craft makes them."""
+        return True
+
     def begun(self, world: State) -> i64:
         """Where a playout begins, as `settled` is told: how many rounds are over, unless the craft counts otherwise."""
         return world.rounds_over()

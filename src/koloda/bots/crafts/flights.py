@@ -1,6 +1,6 @@
 """Flights as somebody plays it who knows it: bids against what the others need, takes what helps and what denies."""
 
-from math import erf, exp, sqrt
+from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -10,6 +10,7 @@ from koloda.bots.crafts.craft import EVEN, Craft
 from koloda.bots.crafts.flights_bids import Bids
 from koloda.bots.crafts.flights_reasons import reason_of
 from koloda.bots.crafts.flights_trial import SEATS, Trial
+from koloda.bots.crafts.flights_worth import DEALS_WON, Judge, chances, stake_of
 from koloda.engine.chance import Rng
 from koloda.engine.core import MOST_MOVES, Move, Seat, State
 from koloda.engine.games.flights.cards import BIT
@@ -43,13 +44,13 @@ TUNED: Final[dict[str, tuple[float, float, float]]] = {
     "mix": (0.05, 0.05, 0.05),  # bids that are this close are all made now and then
     "samples": (1.0, 8.0, 8.0),  # bids of the others that are tried
     "sharp": (2.0, 2.0, 2.0),  # how much more promising a stronger move is
+    "ahead": (1.0, 1.0, 1.0),  # rounds that a search plays on, the present one included
 }
 WEIGHTS: Final[dict[str, float]] = {
     f"{players}-{name}": numbers[players - 2] for players in range(2, SEATS + 1) for name, numbers in TUNED.items()
 }
 CAREFUL: Final = 24  # bids of the others that are tried where it is done once and for all
-DEAL_POINTS: Final = 14.0  # what the best of a deal scores, on the average
-DEAL_SPREAD: Final = 9.0  # by how much two seats differ after a deal
+DEAL: Final = 1_000_000  # more rounds than a deal has
 
 
 class FlightsCraft(Craft):
@@ -60,6 +61,12 @@ class FlightsCraft(Craft):
         self.tables: list[Table | None] = [None] * (SEATS + 1)  # by the number of players
         self.moves = vec[i64]([0] * MOST_MOVES)
         self.values = vec[float]([0.0] * MOST_MOVES)
+        self.judges: list[Judge | None] = [None] * (SEATS + 1)  # as the tables; and one for deals won
+        self.ahead = vec[i64]([0, 0] + [int(self.weights[f"{players}-ahead"]) for players in range(2, SEATS + 1)])
+
+    def plans(self) -> bool:
+        """Later decisions hang on what has been bid and drawn since, by which the tree does not part."""
+        return False
 
     # choosing
 
@@ -130,16 +137,21 @@ class FlightsCraft(Craft):
         return table
 
     def believe(self, world: State, seat: Seat, rng: Rng) -> None:
-        """Bids that lie face down were dealt blindly: everybody chooses anew."""
+        """Everybody else bids at once: nobody sees the bids of the others, so it does not matter who is first.
+
+        Those that lie face down were dealt blindly, and are chosen anew.
+        """
         assert isinstance(world, Flights)
-        if world.phase != BIDDING:
+        if world.phase != BIDDING or not world.owes_bid(seat):
             return
         other: i64 = 0
         while other < world.seats:
-            if other != seat and world.bids[other] != NONE:
-                world.hands[other] |= BIT[world.bids[other] >> 3]
-                world.bids[other] = NONE
-                world.apply(other, self.choose(world, other, rng))
+            if other != seat:
+                if world.bids[other] != NONE:
+                    world.hands[other] |= BIT[world.bids[other] >> 3]
+                    world.bids[other] = NONE
+                if world.hands[other]:
+                    world.apply(other, self.choose(world, other, rng))
             other += 1
 
     def reason(self, world: State, seat: Seat, move: Move) -> str:
@@ -148,8 +160,15 @@ class FlightsCraft(Craft):
 
     # judging
 
+    def begun(self, world: State) -> i64:
+        """The round; that of another deal is far from it."""
+        assert isinstance(world, Flights)
+        return world.rounds_over() * DEAL + world.round
+
     def settled(self, world: State, since: i64) -> bool:
-        return world.rounds_over() > since
+        """At the end of the deal, or some rounds on: what comes after is more chance than skill."""
+        assert isinstance(world, Flights)
+        return self.begun(world) >= since + self.ahead[world.players]
 
     def worth(self, world: State, seat: Seat) -> float:
         assert isinstance(world, Flights)
@@ -159,11 +178,21 @@ class FlightsCraft(Craft):
         return self.hopes(world)[seat]
 
     def hopes(self, world: Flights) -> list[float]:
-        """The chances of all to win: by the totals, and in the middle of a deal by the rows too."""
-        shares = chances(world)
-        base = self.table_of(world).trial.base
-        hopes = [share * exp(base[seat]) for seat, share in enumerate(shares)]
+        """The chances of all to win: by the totals, and in the middle of a deal by what everybody has."""
+        judge = self.judge_of(world)
+        judge.look_at(world)
+        stake = stake_of(world)
+        hopes = [share * exp(stake * judge.score(seat)) for seat, share in enumerate(chances(world))]
         return [hope / sum(hopes) for hope in hopes]
+
+    def judge_of(self, world: Flights) -> Judge:
+        """Who judges tables of this size, by these rules."""
+        at = DEALS_WON if world.house.wins else int(world.players)
+        judge = self.judges[at]
+        if judge is None:
+            judge = Judge(at)
+            self.judges[at] = judge
+        return judge
 
 
 class Table:
@@ -175,25 +204,3 @@ class Table:
         self.mix: float = weights["mix"]
         self.sharp: float = weights["sharp"]
         self.samples: i64 = int(weights["samples"])
-
-
-def chances(world: Flights) -> list[float]:
-    """The chances to win a match by its totals: leads as parts of what chance will do until the end."""
-    totals = [float(total) for total in world.totals]
-    target = float(world.house.target)
-    if world.house.wins:
-        lead = totals[0] - totals[1]
-        first = normal(lead / sqrt(2.0 * target - totals[0] - totals[1] - 1.0))
-        return [first, 1.0 - first]
-    deals = (target - max(totals)) / DEAL_POINTS + 0.5
-    shares = [1.0] * len(totals)
-    for one, ahead in enumerate(totals):
-        for other, behind in enumerate(totals):
-            if other != one:
-                shares[one] *= normal((ahead - behind) / (DEAL_SPREAD * sqrt(deals)))
-    return [share / sum(shares) for share in shares]
-
-
-def normal(x: float) -> float:
-    """How likely something of a normal distribution is below x."""
-    return 0.5 + 0.5 * erf(x / sqrt(2.0))

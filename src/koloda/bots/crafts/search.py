@@ -48,6 +48,7 @@ class Search:
         self.dice = self.rng  # of the round
         self.budget: i64 = iterations
         self.seconds = milliseconds / 1000.0
+        self.plans = craft.plans()
         self.curiosity = CURIOSITY
         self.ripe: i64 = RIPE
         self.clearly = CLEARLY
@@ -129,7 +130,7 @@ class Search:
         """Try one of the moves in the world of the round."""
         world = self.world.clone()
         dice = self.dice.clone()
-        self.node = self.below[n]
+        self.node = self.below[n] if self.plans else None
         self.path = []
         self.places = vec[i64]()
         move = self.moves[n]
