@@ -6,13 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from koloda.engine.core import CLOCK
+from koloda.server.limits import MESSAGES, Allowance, Bucket
 from koloda.server.people import COOKIE
 from server.serving import Line, Message, Person, Server
 from web.browsing import Guest
 from web.conftest import Come
 
-SECONDS = 60.0  # in which any point is reached; games of a few hundred moves take two or three
+SECONDS = 120.0  # in which any point is reached; games of a few hundred moves take five
 GAMES = 12
+PACE = Allowance(MESSAGES.burst - 5, 0.95 * MESSAGES.rate)  # a little slower than a server allows
 
 Wanted = Callable[["Company"], bool]
 
@@ -25,6 +27,7 @@ class Company:
         self.people = [Person(server, name, face) for face, name in enumerate(names, 1)]
         self.table = self.people[0].make(seats=len(names), **wishes)
         self.lines: list[Line] = []
+        self.allowances = [Bucket(PACE) for _ in names]
         self.rng = random.Random(seed)
         for person in self.people:
             line = person.enter(self.table)
@@ -50,6 +53,12 @@ class Company:
     def legal(self, seat: int, word: str = "") -> list[str]:
         return [move for move in self.nows[seat]["legal"] if move.startswith(word)]
 
+    def say(self, seat: int, **message: Any) -> None:
+        """Nobody speaks faster than a server listens."""
+        while not self.allowances[seat].take():
+            time.sleep(0.02)
+        self.lines[seat].say(**message)
+
     def catch_up(self) -> None:
         """Everybody hears what the others have heard, until the table waits for somebody."""
         while True:
@@ -67,13 +76,13 @@ class Company:
         if self.view["due"] == [CLOCK]:
             for seat in self.view["actors"]:
                 if seat >= 0:
-                    self.lines[seat].say(t="rest", version=version)
+                    self.say(seat, t="rest", version=version)
             while self.lines[0].now["version"] == version:
                 self.lines[0].hear()
         else:
             texts = {seat: self.choice(seat, loves) for seat in self.view["due"]}
             for seat, text in texts.items():
-                self.lines[seat].say(t="move", id=f"{version}.{seat}", version=version, text=text)
+                self.say(seat, t="move", id=f"{version}.{seat}", version=version, text=text)
             for seat in texts:
                 answer = self.lines[seat].until("accepted", "refused")
                 assert answer["t"] == "accepted", answer
