@@ -1,6 +1,7 @@
 """A running server: the store opened, the application served, and stopped without losing anything."""
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -26,6 +27,9 @@ from koloda.server.tables import Tables
 
 LARGEST_FRAME = 65_536  # beyond this a connection is closed unread; what is too large below it is refused in words
 PUTTING_AWAY = 1.5  # seconds for all tables to be put away
+# When Python looks for garbage that refers to itself: new objects after so many more of them, and so on for older ones.
+# A look at all there are stops everybody for a fifth of a second at two hundred tables, so it has to be rare.
+COLLECTED = (2_000, 10, 1_000)
 LAST_WORDS = 0.6  # seconds for everybody's goodbye to get through
 TIMES = {"KOLODA_PACE": "pace", "KOLODA_MOMENT": "moment", "KOLODA_LEADER": "leader"}  # by the environment, for tests
 
@@ -86,6 +90,9 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # what has been loaded by now stays
+        gc.set_threshold(*COLLECTED)
         event("started", version=__version__)
         self.ready()
 
