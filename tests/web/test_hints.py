@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Route, ViewportSize, WebSocketRoute, expect
@@ -198,11 +199,8 @@ PLACES = """() => [...document.querySelectorAll('.hr, .hr > *, .scrub, .keys')].
 })"""
 
 
-@pytest.mark.parametrize("size", [SMALL, DESKTOP], ids=["360", "desktop"])
-@pytest.mark.parametrize("game", ["uno", "face-to-face"])
-def test_nothing_moves_when_the_chances_come(come: Come, server: Server, size: ViewportSize, game: str) -> None:
-    table = over(server, game)
-    olena = come(size=size)
+def held_back(olena: Guest) -> Callable[[], None]:
+    """Keep what is worked out about a record from a page, until what is given back is called."""
     known = False
 
     def answered(route: Route) -> None:
@@ -211,7 +209,20 @@ def test_nothing_moves_when_the_chances_come(come: Come, server: Server, size: V
         else:
             route.fulfill(json={"done": False, "chances": [], "moments": []})
 
+    def release() -> None:
+        nonlocal known
+        known = True
+
     olena.page.route(re.compile("/review$"), answered)
+    return release
+
+
+@pytest.mark.parametrize("size", [SMALL, DESKTOP], ids=["360", "desktop"])
+@pytest.mark.parametrize("game", ["uno", "face-to-face"])
+def test_nothing_moves_when_the_chances_come(come: Come, server: Server, size: ViewportSize, game: str) -> None:
+    table = over(server, game)
+    olena = come(size=size)
+    release = held_back(olena)
     olena.open(f"/record/{table}")
     chances = olena.page.locator(".hr").get_by_role("img", name=re.compile("Chance to win"))
     expect(olena.page.get_by_text("The chances are being worked out")).to_be_visible()
@@ -219,10 +230,30 @@ def test_nothing_moves_when_the_chances_come(come: Come, server: Server, size: V
     expect(olena.page.locator(".hr")).to_have_count(2)
     expect(olena.page.locator(".win p").first).not_to_be_empty()
     before = olena.page.evaluate(PLACES)
-    known = True
+    release()
     expect(chances).to_have_count(2)
     expect(olena.button("Chance to win", exact=True)).to_be_visible()
     assert olena.page.evaluate(PLACES) == before
+
+
+IN_SIGHT = """() => {
+  const box = document.querySelector('.moves').getBoundingClientRect();
+  const row = document.querySelector('.moves [aria-current]').getBoundingClientRect();
+  return row.top >= box.top && row.bottom <= Math.min(box.bottom, innerHeight);
+}"""
+
+
+def test_the_move_stays_in_sight_beside_where_it_was_decided(come: Come, finished: str) -> None:
+    olena = come(size=DESKTOP)
+    release = held_back(olena)
+    olena.open(f"/record/{finished}")
+    expect(olena.page.locator(".moves [aria-current]")).to_have_count(1)
+    olena.page.keyboard.press("Home")
+    for _ in range(7):  # low in the list as it is now, below the end of it as it will be
+        olena.page.keyboard.press("ArrowRight")
+    release()
+    expect(olena.page.get_by_role("heading", name="Where it was decided")).to_be_visible()
+    olena.page.wait_for_function(IN_SIGHT)
 
 
 HEIGHTS = """() => {
