@@ -11,6 +11,7 @@ from games.flights.table import table
 from koloda import Rng, State, games, play
 from koloda.bots.crafts.craft import EVEN
 from koloda.bots.crafts.flights import WEIGHTS, FlightsCraft
+from koloda.bots.crafts.flights_orders import Orders
 from koloda.bots.crafts.match import ByCraft, BySearch, play_match
 from koloda.bots.novices.flights import FlightsNovice
 from koloda.engine.chance import deal
@@ -163,6 +164,33 @@ def test_bids_cannot_be_foreseen() -> None:
             looked_at += 1
             several += len({int(craft.choose(state, seat, Rng(seed))) for seed in range(8)}) > 1
     assert several * 4 > looked_at > 20
+
+
+@pytest.mark.rule("P-2.2")
+@pytest.mark.parametrize(("first", "leads"), [(0, (2 / 3, 1, 0)), (1, (1 / 6, 1, 1 / 3)), (2, (1 / 3, 1, 2 / 3))])
+def test_who_is_likely_to_choose_first(first: int, leads: tuple[float, ...]) -> None:
+    """Seat 1 has the only 6; the 5 of the others may meet a 5, and then it matters who is nearer to the first."""
+    state = table("r1 | | 5", "g1 | | 256", "b1 | | 15", first=first)
+    assert isinstance(state, Flights)
+    orders = Orders(state.clone())
+    assert [orders.lead(state, seat) for seat in range(3)] == pytest.approx(leads)
+
+
+def test_whoever_comes_in_the_middle_of_a_round_bids_no_differently() -> None:
+    """With nothing to draw a round ends at once when all is taken: an old trial must not believe that it has."""
+    state = table("r1 r2 r4", "g1 g3 g5", "b1 b3 b5", stock="", first=1)
+    made(state, "0: lay r1 fly 6", "1: lay g1 fly 5", "2: lay b1 fly 4", "0: take r1", "1: take g1")
+    late = FlightsCraft({})
+    assert isinstance(state, Flights)
+    late.table_of(state)
+    made(state, "2: take b1")
+    assert state.view(0)["phase"] == "bid"
+    chances = []
+    for craft in (FlightsCraft({}), late):
+        bids = craft.table_of(state).bids
+        bids.rank_flights(state, 0)
+        chances.append([bids.chances[at] for at in range(len(bids.chances))])
+    assert chances[0] == chances[1]
 
 
 # what every craft promises

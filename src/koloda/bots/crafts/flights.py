@@ -8,8 +8,9 @@ from mypy_extensions import i64
 
 from koloda.bots.crafts.craft import EVEN, Craft
 from koloda.bots.crafts.flights_bids import Bids
+from koloda.bots.crafts.flights_orders import SEATS
 from koloda.bots.crafts.flights_reasons import reason_of
-from koloda.bots.crafts.flights_trial import SEATS, Trial
+from koloda.bots.crafts.flights_trial import Trial
 from koloda.bots.crafts.flights_worth import DEALS_WON, Judge, chances, stake_of
 from koloda.engine.chance import Rng
 from koloda.engine.core import MOST_MOVES, Move, Seat, State

@@ -3,7 +3,8 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.bots.crafts.flights_trial import SEATS, Trial, first_of
+from koloda.bots.crafts.flights_orders import SEATS
+from koloda.bots.crafts.flights_trial import Trial, first_of
 from koloda.engine.chance import Rng
 from koloda.engine.games.flights.cards import ALL_CARDS, BIT, EXCHANGE, KIND_OF, UNIVERSAL, nth, place, size
 from koloda.engine.games.flights.moves import LAY
@@ -92,20 +93,9 @@ class Bids:
 
     def count_firsts(self, seat: i64, other: i64, held: i64) -> None:
         """How often each flight chooses before those that the other holds, into `firsts`."""
-        copy = self.trial.copy
         flight: i64 = 1
         while flight < 7:
-            copy.bids[seat] = flight
-            ahead: i64 = 0
-            flights = held
-            while flights:
-                bit = flights & -flights
-                flights ^= bit
-                copy.bids[other] = place(bit)
-                self.trial.turn_up()
-                if copy.chooser(0) == seat:
-                    ahead += 1
-            self.firsts[flight] = float(ahead) / float(size(held)) if held else 1.0
+            self.firsts[flight] = 1.0 - self.trial.orders.chance_before(held, seat, flight, other)
             flight += 1
 
     def meet_cards(self, seat: i64, other: i64, kind: i64, unseen: i64) -> None:
@@ -191,29 +181,13 @@ class Bids:
         other: i64 = 0
         while other < world.seats:
             if other != seat and takes_part(world, other):
-                before = self.chance_before(world.flights[other], seat, flight, other)
+                before = self.trial.orders.chance_before(world.flights[other], seat, flight, other)
                 at = SEATS - 1
                 while at > 0:
                     chances[start + at] = chances[start + at] * (1.0 - before) + chances[start + at - 1] * before
                     at -= 1
                 chances[start] *= 1.0 - before
             other += 1
-
-    def chance_before(self, held: i64, seat: i64, flight: i64, other: i64) -> float:
-        """How likely another one with these flights chooses before a seat with this flight."""
-        copy = self.trial.copy
-        copy.bids[seat] = flight
-        before: i64 = 0
-        flights = held
-        while flights:
-            bit = flights & -flights
-            flights ^= bit
-            copy.bids[other] = place(bit)
-            self.trial.turn_up()
-            if copy.chooser(0) == other:
-                before += 1
-        copy.bids[other] = NONE
-        return float(before) / float(size(held))
 
     def draw_bids(self, world: Flights, seat: i64, pool: i64, rng: Rng) -> i64:
         """A card for everybody else who bids, and somebody to begin with; the cards that are left."""

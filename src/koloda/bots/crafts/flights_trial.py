@@ -1,13 +1,11 @@
 """What cards would do to the rows of Flights: tried out by the engine on a copy of them."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from koloda.bots.crafts.flights_orders import SEATS, Orders
 from koloda.engine.core import MOST_MOVES
 from koloda.engine.games.flights.cards import (
-    ALL_CARDS,
     BIT,
     COPIES,
     DEPORTATION,
@@ -24,8 +22,6 @@ from koloda.engine.games.flights.moves import other_of, own_of, theirs_of
 from koloda.engine.games.flights.state import Flights
 from koloda.engine.games.flights.table import NONE, NOTHING, ROOM
 
-SEATS: Final = 4  # at most
-
 
 class Trial:
     """A copy of the rows of a world, put back after every trial. Hands and deck on it mean nothing."""
@@ -33,7 +29,7 @@ class Trial:
     def __init__(self, world: Flights, weights: dict[str, float]) -> None:
         self.world = world
         self.copy = world.clone()
-        self.copy.layers = vec[i64]([ALL_CARDS])
+        self.orders = Orders(self.copy)
         self.colours = vec[float]([weights[f"colours-{count}"] for count in range(world.players + 2)])
         self.high: float = weights["high"]
         self.low: float = weights["low"]
@@ -47,8 +43,6 @@ class Trial:
         self.fresh = vec[i64]([0] * (SEATS * KINDS))
         self.age: i64 = 0
         self.swaps = vec[i64]([0] * MOST_MOVES)
-        # By the first player and the flight of each seat: the order of choice that the engine finds, and its length.
-        self.orders = vec[i64]([NONE] * (SEATS * 8**SEATS))
 
     def look_at(self, world: Flights) -> None:
         """Take over the rows of a world."""
@@ -87,20 +81,7 @@ class Trial:
 
     def strength(self, seat: i64) -> float:
         """How good a row is, about in log odds to win the deal."""
-        count: i64 = 0
-        pairs: i64 = 0
-        high: i64 = 0
-        low: i64 = 0
-        cities = self.copy.cities[seat]
-        while cities:
-            six = cities & 63
-            if six:
-                count += 1
-                high += HIGHEST[six]
-                low += DIFFERENCE[six]
-                if HOW_MANY[six] > 1:
-                    pairs += 1
-            cities >>= 6
+        count, high, low, pairs = row_of(self.copy.cities[seat])
         if count >= len(self.colours):
             return self.ending(seat)
         return self.colours[count] + self.high * float(high) + self.low * float(low) - self.pair * float(pairs)
@@ -173,25 +154,6 @@ class Trial:
         return mine - self.envy * theirs
 
     # a round
-
-    def turn_up(self) -> None:
-        """Put the bids on the copy into the order of choice; asked for thousands of times, so the answer is kept."""
-        copy = self.copy
-        bids = copy.bids
-        key = copy.first
-        seat: i64 = 0
-        while seat < copy.seats:
-            key = key * 8 + (bids[seat] & 7 if bids[seat] != NONE else 0)
-            seat += 1
-        known = self.orders[key]
-        if known == NONE:
-            copy.order = 0
-            copy.choosers = 0
-            copy.reveal()
-            self.orders[key] = copy.order * 8 + copy.choosers
-        else:
-            copy.order = known >> 3
-            copy.choosers = known & 7
 
     def line_up(self, seat: i64, rank: i64, turn: i64) -> None:
         """An order of choice on the copy in which a seat has some place, the others in a circle around it."""
@@ -274,3 +236,21 @@ def first_of(kind: i64) -> i64:
     """A card of a kind, as a set of one."""
     cards = COPIES[kind]
     return cards & -cards
+
+
+def row_of(cities: i64) -> tuple[i64, i64, i64, i64]:
+    """Of a row: its colours, the points it has as a complete one and as another one, and colours with two cities."""
+    count: i64 = 0
+    high: i64 = 0
+    low: i64 = 0
+    pairs: i64 = 0
+    while cities:
+        six = cities & 63
+        if six:
+            count += 1
+            high += HIGHEST[six]
+            low += DIFFERENCE[six]
+            if HOW_MANY[six] > 1:
+                pairs += 1
+        cities >>= 6
+    return count, high, low, pairs

@@ -6,21 +6,19 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from koloda.bots.crafts.flights_orders import SEATS, Orders
+from koloda.bots.crafts.flights_trial import row_of
 from koloda.engine.games.flights.cards import (
     BIT,
     CITIES,
     DEPORTATIONS,
-    DIFFERENCE,
     EIGHT,
-    HIGHEST,
     HOW_MANY,
     SAME_COLOUR,
     UNIVERSALS,
     size,
 )
 from koloda.engine.games.flights.state import Flights
-
-SEATS: Final = 4  # at most
 
 # What is looked at, for every seat, and how it is weighed: by two players who count deals won, by two, three and four
 # who count points. Those that end in "-last" count only where one colour is missing. The numbers are fitted to games of
@@ -80,6 +78,7 @@ class Judge:
         """For so many players who count points; DEALS_WON for two who count deals won."""
         self.weights = vec[float]([numbers[players - 1] for numbers in FITTED.values()])
         self.marks = vec[float]([0.0] * (SEATS * COUNT))  # by seat
+        self.orders: Orders | None = None
 
     def score(self, seat: i64) -> float:
         """The log odds of a seat, but for what all have alike; `look_at` has been called."""
@@ -93,6 +92,10 @@ class Judge:
 
     def look_at(self, world: Flights) -> None:
         """Mark every seat of a world."""
+        orders = self.orders
+        if orders is None:
+            orders = Orders(world.clone())
+            self.orders = orders
         unseen = world.stock
         seat: i64 = 0
         while seat < world.seats:
@@ -106,25 +109,12 @@ class Judge:
         while seat < world.seats:
             self.mark_row(world, seat)
             self.mark_missing(world, seat, unseen & CITIES)
-            self.mark_rest(world, seat)
+            self.mark_rest(world, seat, orders)
             seat += 1
 
     def mark_row(self, world: Flights, seat: i64) -> None:
         """What lies there."""
-        count: i64 = 0
-        pairs: i64 = 0
-        high: i64 = 0
-        low: i64 = 0
-        cities = world.cities[seat]
-        while cities:
-            six = cities & 63
-            if six:
-                count += 1
-                high += HIGHEST[six]
-                low += DIFFERENCE[six]
-                if HOW_MANY[six] > 1:
-                    pairs += 1
-            cities >>= 6
+        count, high, low, pairs = row_of(world.cities[seat])
         marks = self.marks
         start = seat * COUNT
         if 0 < count < 6:
@@ -164,11 +154,11 @@ class Judge:
             marks[start + USEFUL_LAST] = float(useful)
             marks[start + ELSEWHERE_LAST] = float(elsewhere)
 
-    def mark_rest(self, world: Flights, seat: i64) -> None:
+    def mark_rest(self, world: Flights, seat: i64, orders: Orders) -> None:
         """Flights and special cards; the rest has been marked."""
         marks = self.marks
         start = seat * COUNT
-        lead = lead_of(world, seat)
+        lead = orders.lead(world, seat)
         marks[start + FARE] = mean_flight(world.flights[seat])
         marks[start + LEAD] = lead
         marks[start + HELD_DEPORTATIONS] = float(size(world.hands[seat] & DEPORTATIONS))
@@ -187,27 +177,6 @@ def mean_flight(flights: i64) -> float:
             total += flight
         flight += 1
     return float(total) / float(EIGHT[flights]) if flights else USUAL
-
-
-def lead_of(world: Flights, seat: i64) -> float:
-    """How likely the highest flight of a seat chooses first, if the others fly whatever they hold."""
-    best: i64 = 6
-    while best > 1 and not world.flights[seat] & BIT[best]:
-        best -= 1
-    chance = 1.0
-    before = True  # the others from here on win ties
-    other = world.first if world.first > 0 else 0
-    n: i64 = 0
-    while n < world.seats:
-        if other == seat:
-            before = False
-        else:
-            held = world.flights[other]
-            slower = EIGHT[held & (BIT[best] - 1 if before else 2 * BIT[best] - 1)]
-            chance *= float(slower) / float(EIGHT[held]) if held else 1.0
-        other = world.after(other)
-        n += 1
-    return chance
 
 
 # the match
