@@ -259,24 +259,32 @@ def test_in_believed_worlds_a_battle_is_fought_as_a_good_player_would() -> None:
 
 
 def test_the_end_of_a_round_settles_it_and_the_middle_does_not() -> None:
-    one = DzhunkvikCraft({**WEIGHTS, "depth": 1.0})
+    one = DzhunkvikCraft({**WEIGHTS, "few_depth": 1.0})
     state = table("1 | 2 3 4", LOW)
     began = one.begun(state)
     line(state, "0: play 1")
     assert not one.settled(state, began)
     line(state, "1: pass")
     assert one.settled(state, began)
-    assert not DzhunkvikCraft({**WEIGHTS, "depth": 2.0}).settled(state, began)
+    assert not DzhunkvikCraft({**WEIGHTS, "few_depth": 2.0}).settled(state, began)
     worth = [one.worth(state, seat) for seat in range(2)]
     assert worth[0] > 0.5 > worth[1] > 0
     assert sum(worth) == pytest.approx(1)
 
 
 def test_near_the_end_it_is_played_out() -> None:
-    one = DzhunkvikCraft({**WEIGHTS, "depth": 1.0})
-    state = table("1 | 2 3 4", LOW, stock="1 1 2 2 3 3 4 4 1 2")
+    one = DzhunkvikCraft({**WEIGHTS, "few_depth": 1.0})
+    state = table("1 | 2 3 4", LOW, stock="1 1 2 2 3 3 4 4")
     began = one.begun(state)
     assert not one.settled(after(state, "0: play 1; 1: pass"), began)
+
+
+def test_with_many_at_the_table_a_search_looks_less_far() -> None:
+    began = craft().begun(table("1 | 2 3 4", LOW))
+    three = after(table("1 | 2 3 4", LOW, LOW), "0: play 1; 1: pass; 2: pass")
+    assert not craft().settled(three, began)
+    four = after(table("1 | 2 3 4", LOW, LOW, LOW), "0: play 1; 1: pass; 2: pass; 3: pass")
+    assert craft().settled(four, began)
 
 
 @pytest.mark.parametrize(

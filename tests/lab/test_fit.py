@@ -125,8 +125,8 @@ def test_endings_are_one_for_each_round() -> None:
 
 def test_what_comes_late_moves_no_other_number() -> None:
     endings = model.endings(7, 0, 8, [2])
-    judged = [ending for ending in endings if model.is_judged(ending)]
-    whole, part = model.fitted_to(endings), model.fitted_to(judged)
+    early = [ending for ending in endings if not ending.late()]
+    whole, part = model.fitted_to(endings), model.fitted_to(early)
     late = slice(len(model.EARLY), model.SURE)
     assert (whole[: late.start], whole[late.stop :]) == (part[: late.start], part[late.stop :])
     assert part[late] == [0.0] * len(model.LATE) and all(number != 0 for number in (whole[late.start], whole[0]))

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from koloda import Rng, games
 from koloda.bots import craft_of, weights_of
 from koloda.bots.crafts import dzhunkvik_worth as worth
+from koloda.bots.crafts.dzhunkvik import FEW
 from koloda.bots.crafts.dzhunkvik_eye import JOKER, SLOTS, count_zone, packs_in
 from koloda.bots.crafts.match import ByCraft, play_match
 from koloda.engine.core import DEALER, NOBODY
@@ -31,7 +32,8 @@ EARLY = range(LAST_PACK)
 LATE = (VIRUSES, *range(NEST, NEST + SLOTS), *range(HAND, HAND + INSTANTS), LAST_PACK, LEFT)
 SURE = len(EARLY) + len(LATE)
 START = [0.0] * SURE + [1.0, 1.0]
-ROUND_BY_ROUND = craft_of(SLUG, {"depth": 1.0, "to_end": -1.0})  # a world is settled at the end of every round
+# A world is settled at the end of every round.
+ROUND_BY_ROUND = craft_of(SLUG, {"few_depth": 1.0, "few_to_end": -1.0, "depth": 1.0, "to_end": -1.0})
 
 
 @dataclass(frozen=True)
@@ -92,7 +94,8 @@ def endings(seed: int, first: int, count: int, sizes: Sequence[int]) -> list[End
 
 def is_judged(ending: Ending) -> bool:
     """Whether a playout stops here; nearer the end of the game it plays on."""
-    return ending.stock > weights_of(SLUG)["to_end"] * len(ending.seats)
+    seats = len(ending.seats)
+    return ending.stock > weights_of(SLUG)["to_end" if seats > FEW else "few_to_end"] * seats
 
 
 # the numbers
@@ -136,9 +139,9 @@ def late_slopes(ending: Ending, numbers: Sequence[float]) -> Slopes:
 
 
 def fitted_to(endings: Sequence[Ending]) -> list[float]:
-    """The numbers found from nothing: first where playouts stop, then what is added nearer the end."""
-    early = fitted([ending for ending in endings if is_judged(ending)], START, strengths, slopes)
-    return fitted([ending for ending in endings if not is_judged(ending)], early, strengths, late_slopes)
+    """The numbers found from nothing: first while the end is far, then what is added nearer to it."""
+    early = fitted([ending for ending in endings if not ending.late()], START, strengths, slopes)
+    return fitted([ending for ending in endings if ending.late()], early, strengths, late_slopes)
 
 
 def present() -> list[float]:

@@ -108,11 +108,15 @@ WEIGHTS: Final[dict[str, float]] = {
     "keeps": 1.5,  # the worth of a hand that is not stirred up by an instant
     # How sharply a search prefers what scores well.
     "heat": 0.25,
-    # How far it looks: so many rounds; to the end when so few cards are left in the draw pile for each seat.
-    "depth": 3.0,
-    "to_end": 8.0,
+    # How far it looks: so many rounds; to the end when so few cards are left in the draw pile for each seat. With two or
+    # three at the table, and with more, where the others' hands blur what comes after the round.
+    "few_depth": 3.0,
+    "few_to_end": 4.0,
+    "depth": 1.0,
+    "to_end": 2.0,
 }
 THOUSAND: Final = 1000
+FEW: Final = 3  # at a table
 
 
 class DzhunkvikCraft(Craft):
@@ -124,8 +128,8 @@ class DzhunkvikCraft(Craft):
         self.answers = Answers(weights, self.eye, self.rounds)
         self.judge = Judge()
         self.heat = weights["heat"]
-        self.depth: i64 = int(weights["depth"])
-        self.to_end = weights["to_end"]
+        self.depths = vec[i64]([int(weights["few_depth"]), int(weights["depth"])])
+        self.to_ends = vec[float]([weights["few_to_end"], weights["to_end"]])
         self.moves = vec[i64]([0] * (MOST_MOVES + 1))
         self.scores = vec[float]([0.0] * (MOST_MOVES + 1))
 
@@ -236,13 +240,15 @@ class DzhunkvikCraft(Craft):
         assert isinstance(world, Dzhunkvik)
         if world.phase == OVER:
             return True
-        if float(world.sizes[world.stock]) <= self.to_end * float(world.seats):
+        many: i64 = 1 if world.seats > FEW else 0
+        if float(world.sizes[world.stock]) <= self.to_ends[many] * float(world.seats):
             return False  # what is left is short, and every card counts
+        depth = self.depths[many]
         if world.phase == DEALING:
             # A round is over and paid for; what is drawn next is chance.
-            return world.stage == AFTER and world.round - since + 1 >= self.depth
+            return world.stage == AFTER and world.round - since + 1 >= depth
         begins = world.phase == TURN and world.force < 0 and world.out == 0 and world.redeals == 0
-        return begins and world.round - since >= self.depth
+        return begins and world.round - since >= depth
 
     def worth(self, world: State, seat: Seat) -> float:
         assert isinstance(world, Dzhunkvik)
