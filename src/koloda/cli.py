@@ -201,6 +201,7 @@ def parser_of(texts: Texts) -> Parser:
     cup.option("--players", "cli-arg-sizes", "cli-value-list")
     cup.option("--levels", "cli-arg-levels", "cli-value-list")
     cup.option("--deals", "cli-arg-deals", "cli-value-number")
+    cup.option("--apart", "cli-arg-apart", "cli-value-number")
     cup.option("--budget", "cli-arg-budget", "cli-value-number")
     cup.option("--seed", "cli-arg-plan-seed", "cli-value-number")
     cup.option("--jobs", "cli-arg-jobs", "cli-value-number")

@@ -62,6 +62,23 @@ def test_plot_and_page(tmp_path: Path) -> None:
     assert len(picture.getElementsByTagName("circle")) == 2
 
 
+def test_a_page_keeps_the_rows_of_other_games(tmp_path: Path) -> None:
+    page = tmp_path / "bots.md"
+    page.write_text("<!-- ladder -->\n<!-- /ladder -->\n")
+    shown(*SMALL, "--games", "flights", "--markdown", str(page))
+    flights = [line for line in page.read_text().splitlines() if line.startswith("| flights | 2 | ")]
+    assert len(flights) == 2
+    shown(*SMALL, "--markdown", str(page))
+    both = page.read_text()
+    rows = [line.split(" | ")[0] for line in both.splitlines() if line.startswith("| ")]
+    assert rows == ["| game", "| uno", "| flights"] * 2
+    assert all(line in both for line in flights)
+    shown(*SMALL, "--markdown", str(page))
+    assert page.read_text() == both
+    shown(*SMALL, "--levels", "random,skilled", "--markdown", str(page))
+    assert "flights" not in page.read_text()  # rows of other levels would be in the wrong columns
+
+
 def test_an_interrupted_tournament_goes_on(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
     arguments = [*SMALL[:-4], "--deals", "120", "--jobs", "1", "--json"]
@@ -106,6 +123,7 @@ def test_a_file_of_another_tournament_is_left_alone(tmp_path: Path) -> None:
         (("--players", "77"), "uno is for 2–10 players"),
         (("--players", "two"), "is not a whole number"),
         (("--deals", "0"), "--deals: at least 1, not 0"),
+        (("--apart", "0"), "--apart: at least 1, not 0"),
         (("--budget", "-3"), "--budget: at least 1, not -3"),
         (("--jobs", "0"), "--jobs: at least 1, not 0"),
         (("--plot", "/no/such/folder/x.svg"), "there is no such folder"),
@@ -117,19 +135,20 @@ def test_what_is_refused(arguments: tuple[str, str], words: str) -> None:
 
 
 def test_every_pairing_gets_its_deals_once() -> None:
-    plan = Plan((Event("uno", 2), Event("flights", 4)), ("random", "novice", "skilled", "expert:9"), 45, 1)
+    plan = Plan((Event("uno", 2), Event("flights", 4)), ("random", "novice", "skilled", "expert:9"), 45, 30, 1)
     work = batches(plan)
     assert len({batch.key() for batch in work}) == len(work)
     for event in plan.events:
-        for stronger, weaker in [("novice", "random"), ("expert:9", "skilled"), ("expert:9", "random")]:
+        pairings = [("novice", "random", 45), ("expert:9", "skilled", 45), ("expert:9", "random", 30)]
+        for stronger, weaker, count in pairings:
             deals = [
                 batch.begin + number
                 for batch in work
                 if (batch.event, batch.first, batch.second) == (event, stronger, weaker)
                 for number in range(batch.count)
             ]
-            assert sorted(deals) == list(range(45))
-    assert sum(batch.count for batch in work) == 2 * 6 * 45
+            assert sorted(deals) == list(range(count))
+    assert sum(batch.count for batch in work) == 2 * 3 * (45 + 30)
 
 
 def test_tuning_tells_good_from_bad() -> None:

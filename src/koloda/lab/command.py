@@ -5,6 +5,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -44,7 +45,8 @@ def tournament(args: Namespace, texts: Texts) -> int:
         write(args.plot, svg_of(tables, titles, texts("tournament-points")), texts)
     if args.markdown is not None:
         before, _, rest = page.partition(BEGIN)
-        write(args.markdown, before + BEGIN + "\n" + markdown_of(plan, tables) + END + rest.partition(END)[2], texts)
+        old, _, after = rest.partition(END)
+        write(args.markdown, before + BEGIN + "\n" + markdown_of(plan, tables, old) + END + after, texts)
     print(json.dumps(report_of(plan, tables)) if args.json else "\n".join(words(plan, tables, texts)))
     return 0
 
@@ -55,6 +57,7 @@ def tournament(args: Namespace, texts: Texts) -> int:
 def plan_of(args: Namespace, texts: Texts) -> Plan:
     """What is to be played."""
     deals = at_least(1, "--deals", args.deals, DEALS, texts)
+    apart = at_least(1, "--apart", args.apart, deals, texts)
     budget = at_least(1, "--budget", args.budget, ITERATIONS, texts)
     names = listed(args.levels) if args.levels is not None else list(LEVELS)
     try:
@@ -70,7 +73,8 @@ def plan_of(args: Namespace, texts: Texts) -> Plan:
                 check_weights(event.game, side_of(side))
             except SideError as error:
                 raise Complaint(texts("error-weight", game=event.game, name=str(error)[:40])) from error
-    return Plan(events, tuple(sides), deals, whole("--seed", args.seed, texts) if args.seed is not None else 1)
+    seed = whole("--seed", args.seed, texts) if args.seed is not None else 1
+    return Plan(events, tuple(sides), deals, apart, seed)
 
 
 def events_of(args: Namespace, texts: Texts) -> list[Event]:
@@ -150,7 +154,7 @@ def interval(share: Share) -> str:
 
 def words(plan: Plan, tables: Sequence[Table], texts: Texts) -> list[str]:
     """The results for people."""
-    lines = [texts("tournament-about", deals=plan.deals, seed=str(plan.seed))]
+    lines = [texts("tournament-about", deals=plan.deals, apart=plan.apart, seed=str(plan.seed))]
     width = max(len(side) for side in plan.sides)
     for table in tables:
         title = texts("tournament-event", game=table.event.game, players=table.event.players)
@@ -168,26 +172,49 @@ def order(plan: Plan, pairing: tuple[str, str]) -> tuple[int, int]:
     return (-plan.sides.index(pairing[0]), -plan.sides.index(pairing[1]))
 
 
-def markdown_of(plan: Plan, tables: Sequence[Table]) -> str:
-    """The results as tables for a page in English."""
-    rows = [f"Seed {plan.seed}, {plan.deals} deals to a pairing, each played twice with the seats swapped.", ""]
-    head = ["game", "players", *(f"{a} : {b}" for a, b, _ in tables[0].steps()), "best : worst"]
-    rows += ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
+def markdown_of(plan: Plan, tables: Sequence[Table], old: str) -> str:
+    """The results as tables for a page in English; what `old` tells of other games stays, if the sides are the same."""
+    steps = [f"{stronger} : {weaker}" for stronger, weaker, _ in tables[0].steps()]
+    shares, points = {}, {}
     for table in tables:
+        key = (table.event.game, str(table.event.players))
         ends = table.shares[plan.sides[-1], plan.sides[0]]
         cells = [f"{percent(share.mean)} ({interval(share)})" for share in [*(step[2] for step in table.steps()), ends]]
-        rows.append("| " + " | ".join([table.event.game, str(table.event.players), *cells]) + " |")
-    rows += ["", "| game | players | " + " | ".join(plan.sides) + " |", "|---|---|" + "---|" * len(plan.sides)]
-    for table in tables:
-        points = [f"{rating.points:.0f} ± {rating.error:.0f}" for rating in table.ladder()]
-        rows.append("| " + " | ".join([table.event.game, str(table.event.players), *points]) + " |")
-    return "\n".join(rows) + "\n"
+        shares[key] = row(*key, str(plan.seed), f"{plan.deals} / {plan.apart}", *cells)
+        points[key] = row(*key, *(f"{rating.points:.0f} ± {rating.error:.0f}" for rating in table.ladder()))
+    return "\n".join(
+        [
+            "Each deal is played twice with the seats swapped. Deals: for neighbours / for levels further apart.",
+            "",
+            *merged(row("game", "players", "seed", "deals", *steps, "best : worst"), shares, old),
+            "",
+            *merged(row("game", "players", *plan.sides), points, old),
+            "",
+        ]
+    )
+
+
+def row(*cells: str) -> str:
+    """A line of a table."""
+    return "| " + " | ".join(cells) + " |"
+
+
+def merged(head: str, new: dict[tuple[str, str], str], old: str) -> list[str]:
+    """A table: the new rows, and those of other events under the same head."""
+    rows = dict(new)
+    lines = old.splitlines()
+    kept = takewhile(lambda line: line.startswith("|"), lines[lines.index(head) + 2 :] if head in lines else ())
+    for line in kept:
+        rows.setdefault((line.split(" | ")[0].removeprefix("| "), line.split(" | ")[1]), line)
+    order = [(slug, str(number)) for slug, rules in games().items() for number in rules.players]
+    return [head, "|" + "---|" * (head.count("|") - 1), *(rows[key] for key in order if key in rows)]
 
 
 def report_of(plan: Plan, tables: Sequence[Table]) -> dict[str, Any]:
     """The results for programs."""
     return {
         "deals": plan.deals,
+        "apart": plan.apart,
         "seed": plan.seed,
         "levels": list(plan.sides),
         "events": [

@@ -39,7 +39,8 @@ class Plan:
 
     events: tuple[Event, ...]
     sides: tuple[str, ...]  # from the weakest to the strongest
-    deals: int
+    deals: int  # to each side against the one below
+    apart: int  # to sides further apart, where fewer tell enough
     seed: int
 
     def written(self) -> dict[str, Any]:
@@ -68,12 +69,12 @@ def batches(plan: Plan) -> list[Batch]:
     """The work, small enough to be lost without regret. The stronger side is the first."""
     found = []
     for event in plan.events:
-        for weaker, stronger in combinations(plan.sides, 2):
+        for (low, weaker), (high, stronger) in combinations(enumerate(plan.sides), 2):
             levels = {side_of(weaker).level, side_of(stronger).level}
             size = next(BATCHES[level] for level in SLOWEST if level in levels)
-            for begin in range(0, plan.deals, size):
-                count = min(size, plan.deals - begin)
-                found.append(Batch(event, stronger, weaker, begin, count, plan.seed))
+            deals = plan.deals if high == low + 1 else plan.apart
+            for begin in range(0, deals, size):
+                found.append(Batch(event, stronger, weaker, begin, min(size, deals - begin), plan.seed))
     # Every pairing gets some of its deals early, so that an interrupted run has something to say about each.
     return sorted(found, key=lambda batch: batch.begin)
 

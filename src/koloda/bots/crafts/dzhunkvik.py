@@ -108,8 +108,8 @@ WEIGHTS: Final[dict[str, float]] = {
     "keeps": 1.5,  # the worth of a hand that is not stirred up by an instant
     # How sharply a search prefers what scores well.
     "heat": 0.25,
-    # How far it looks: so many rounds; to the end when so few cards are left in the draw pile for each seat. With two or
-    # three at the table, and with more, where the others' hands blur what comes after the round.
+    # How far it looks: so many rounds; to the end when so few cards are left in the draw pile for each seat. First with
+    # two or three at the table, then with more, where the others' hands blur what comes after the round.
     "few_depth": 3.0,
     "few_to_end": 4.0,
     "depth": 1.0,

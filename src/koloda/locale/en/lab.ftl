@@ -7,6 +7,7 @@ cli-arg-games = the games, otherwise all
 cli-arg-sizes = how many play, such as 2,4
 cli-arg-levels = who plays, from the weakest, such as novice,skilled,expert:500
 cli-arg-deals = how many deals each two of them play; every deal twice, with the seats swapped
+cli-arg-apart = the same for levels more than a step apart, where fewer tell enough; otherwise as many
 cli-arg-budget = how many iterations an expert has for a move
 cli-arg-plan-seed = number that everything comes from; the same number, the same results
 cli-arg-jobs = how many processes; otherwise one for each processor
@@ -28,7 +29,7 @@ error-other-plan = { $file }: this file does not keep the tournament asked for; 
 error-marks = { $file }: the marks { $begin } and { $end } are missing
 
 tournament-progress = { $bar } { $done } of { $total } deals
-tournament-about = { $deals } deals for each two, played twice with the seats swapped; seed { $seed }.
+tournament-about = { $deals } deals for a level and the one below, { $apart } for levels further apart, played twice with the seats swapped; seed { $seed }.
 tournament-event = { $game }, { $players } at the table
 tournament-short = { " " }(single rounds)
 tournament-points = Rating: 400 points more are ten wins to one; the bars hold 95 %
