@@ -11,9 +11,12 @@ import pytest
 from koloda import Rng, games
 from koloda.bots.crafts import dzhunkvik_worth as worth
 from koloda.bots.crafts.dzhunkvik_worth import Judge
+from koloda.bots.crafts.flights_worth import COUNT, FITTED
+from koloda.bots.crafts.flights_worth import Judge as FlightsJudge
 from koloda.bots.crafts.match import ByCraft, play_match
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
 from koloda.lab import fit_dzhunkvik as model
+from koloda.lab import fit_flights as flights
 from koloda.lab.fit import Moment, Slopes, chances, fitted, gain_of, loss, solved
 from koloda.lab.fit_worth import compared, played
 from tui.running import complaint, shown
@@ -100,7 +103,7 @@ def test_strengths_are_those_of_the_craft() -> None:
 
 def test_slopes_are_those_of_the_strengths() -> None:
     numbers = model.present()
-    some = model.endings(3, 0, 2, [3])
+    some = model.moments(3, 0, 2, [3])
     for ending in (some[0], some[-1]):
         found = model.slopes(ending, numbers)
         assert [own for own, _ in found] == pytest.approx(model.strengths(ending, numbers))
@@ -112,7 +115,7 @@ def test_slopes_are_those_of_the_strengths() -> None:
 
 
 def test_endings_are_one_for_each_round() -> None:
-    endings = model.endings(1, 0, 4, [2, 4])
+    endings = model.moments(1, 0, 4, [2, 4])
     assert {ending.game for ending in endings} == {0, 1, 2, 3}
     assert {(ending.game % 2, len(ending.seats)) for ending in endings} == {(0, 2), (1, 4)}
     assert all(sum(ending.shares) == pytest.approx(1) for ending in endings)
@@ -120,11 +123,11 @@ def test_endings_are_one_for_each_round() -> None:
         stocks = [ending.stock for ending in endings if ending.game == game]
         assert stocks == sorted(stocks, reverse=True) and len(stocks) > 3
     assert 0 < sum(model.is_judged(ending) for ending in endings) < len(endings)
-    assert played(1, 4, [2, 4], 1) == endings
+    assert played(model, 1, 4, [2, 4], 1) == endings
 
 
 def test_what_comes_late_moves_no_other_number() -> None:
-    endings = model.endings(7, 0, 8, [2])
+    endings = model.moments(7, 0, 8, [2])
     early = [ending for ending in endings if not ending.late()]
     whole, part = model.fitted_to(endings), model.fitted_to(early)
     late = slice(len(model.EARLY), model.SURE)
@@ -133,8 +136,8 @@ def test_what_comes_late_moves_no_other_number() -> None:
 
 
 def test_the_present_numbers_are_better_than_none() -> None:
-    endings = model.endings(5, 0, 40, [2, 3])
-    gain = compared(endings, model.START)
+    endings = model.moments(5, 0, 40, [2, 3])
+    gain = compared(model, endings, model.START)
     assert gain.mean < -gain.error  # Packs alone say less
 
 
@@ -151,4 +154,51 @@ def test_the_command() -> None:
     text = shown(*arguments)
     assert f"VIRUS: Final = {found['numbers']['VIRUS']}\n" in text
     assert "leave the numbers as they are" in text  # ten games are too few
-    assert "--worth is for dzhunkvik" in complaint("tune", "uno", "--worth")
+    assert "--worth is for dzhunkvik, flights" in complaint("tune", "uno", "--worth")
+
+
+# Flights
+
+
+def test_beginnings_are_some_of_each_kind_of_deal() -> None:
+    found = flights.moments(1, 0, 8, [2, 4])
+    assert {(one.game % 3, one.kind, len(one.seats)) for one in found} == {(0, 1, 2), (1, 2, 2), (2, 4, 4)}
+    assert all(sum(one.shares) == pytest.approx(1) for one in found)
+    assert played(flights, 1, 8, [2, 4], 1) == found
+
+
+def test_strengths_are_those_of_the_judge() -> None:
+    numbers = flights.present()
+    for one in flights.moments(2, 0, 4, [2, 3, 4])[::5]:
+        judge = FlightsJudge(one.kind)
+        for seat, marks in enumerate(one.seats):
+            for at, mark in marks:
+                judge.marks[seat * COUNT + at] = mark
+        expected = [judge.score(seat) for seat in range(len(one.seats))]
+        assert flights.strengths(one, numbers) == pytest.approx(expected)
+        for seat, (own, parts) in enumerate(flights.slopes(one, numbers)):
+            assert (
+                own == pytest.approx(sum(numbers[at] * slope for at, slope in parts)) == pytest.approx(expected[seat])
+            )
+
+
+def test_kinds_that_were_not_played_keep_their_numbers() -> None:
+    found = flights.fitted_to(flights.moments(1, 0, 4, [3]))
+    third = slice(2 * COUNT, 3 * COUNT)
+    before = flights.present()
+    assert found[third] != before[third]
+    assert (found[: third.start], found[third.stop :]) == (before[: third.start], before[third.stop :])
+
+
+def test_the_present_numbers_foretell_deals() -> None:
+    beginnings = flights.moments(5, 0, 60, [2, 4])
+    gain = compared(flights, beginnings, [0.0] * len(flights.present()))
+    assert gain.mean < -gain.error
+
+
+def test_the_command_for_flights() -> None:
+    arguments = ("tune", "flights", "--worth", "--players", "2", "--deals", "10", "--jobs", "1")
+    found = json.loads(shown(*arguments, "--json"))
+    high = found["numbers"]["high"]
+    assert high[2:] == list(FITTED["high"][2:]) and high[:2] != list(FITTED["high"][:2])
+    assert f'"high": ({", ".join(map(str, high))}),' in shown(*arguments)

@@ -21,6 +21,7 @@ from koloda.lab.match import shares
 
 SLUG = "dzhunkvik"
 FILE = "src/koloda/bots/crafts/dzhunkvik_worth.py"
+GAMES = 3000
 # What is counted of each seat, in this order: Viruses, prey, the Nest by slot, whether three of the four are there, the
 # hand by kind, the Packs in both, the cards for Packs in both. Packs at Home come last and weigh 1.
 VIRUSES, PREY, NEST, NEAR = 0, 1, 2, 2 + SLOTS
@@ -69,7 +70,7 @@ def counts_of(table: Dzhunkvik, seat: int) -> bytes:
     return bytes([viruses, prey, *slots, int(kinds >= 3), *hand, int(packs_in(both)), cards, home])
 
 
-def endings(seed: int, first: int, count: int, sizes: Sequence[int]) -> list[Ending]:
+def moments(seed: int, first: int, count: int, sizes: Sequence[int]) -> list[Ending]:
     """The ends of all rounds of some games that the craft plays against itself; the numbers of players take turns."""
     found: list[Ending] = []
     for number in range(first, first + count):

@@ -15,7 +15,7 @@ cli-arg-keep = keep what has been played in this file; an interrupted run goes o
 cli-arg-plot = draw the ladder into an SVG file
 cli-arg-markdown = write the tables into a page, between its two marks
 cli-arg-weights = which weights, otherwise all
-cli-arg-worth = not the weights: fit what the craft thinks the end of a round is worth to who won
+cli-arg-worth = not the weights: fit what the craft thinks a table between two rounds is worth to who won
 cli-arg-rounds = how often every weight is looked at
 cli-arg-against = who the variants play against
 
@@ -42,7 +42,7 @@ tune-none = No weight was found to be better.
 tune-found = Better weights, with { $share } [{ $interval }] of the wins against those before, in other deals:
 tune-doubtful = In other deals they are not better ({ $share } [{ $interval }]): leave the weights as they are.
 tune-worth-begin = { $game }: { $games } games to fit to, and as many others to judge by.
-tune-worth-everywhere = Log loss in the other games, at the end of every round ({ $moments }): { $before } so far, { $after } with the new numbers; less by { $interval }.
+tune-worth-everywhere = Log loss in the other games, between rounds ({ $moments }): { $before } so far, { $after } with the new numbers; less by { $interval }.
 tune-worth-judged = Only where a playout stops ({ $moments }): { $before } so far, { $after } with the new numbers; less by { $interval }.
 tune-worth-found = Better in other games. As they stand in { $file }:
 tune-worth-doubtful = Not surely better in other games: leave the numbers as they are. Those found:
