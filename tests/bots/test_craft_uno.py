@@ -286,6 +286,47 @@ def test_what_is_believed_outlasts_a_card_of_another_colour() -> None:
     assert how_often(hands, "r") < 20
 
 
+def dealt(state: State, seat: int, owner: int) -> list[list[str]]:
+    """The hand of another seat in a hundred worlds that a seat can merely not rule out."""
+    return [state.redeal(seat, Rng(seed)).view(owner)["hand"] for seed in range(100)]
+
+
+def test_who_lays_a_wild_is_believed_to_have_the_colour_named_and_not_the_one_before() -> None:
+    state = line_of(table("W b1 b2 g8", BIG), "0: play W b")
+    hands = believed(state, 1, 0)
+    assert how_often(hands, "b") > 90
+    assert 0 < how_often(hands, "r") < 20 < how_often(hands, "y")
+
+
+def test_who_names_the_colour_in_force_is_not_believed_to_lack_it() -> None:
+    assert how_often(believed(line_of(table("W r1 r2 g8", BIG), "0: play W r"), 1, 0), "r") > 30
+
+
+def test_who_changes_the_colour_is_believed_to_have_more_of_it_and_less_of_the_one_before() -> None:
+    state = line_of(table("b3 b1 b2 g8", BIG, discard="r3"), "0: play b3")
+    assert how_often(believed(state, 1, 0), "b") > how_often(dealt(state, 1, 0), "b")
+    assert how_often(believed(state, 1, 0), "r") < how_often(dealt(state, 1, 0), "r")
+
+
+def test_who_lays_a_card_of_a_colour_is_believed_to_have_less_of_it() -> None:
+    state = line_of(table("r1 b1 b2 g8", BIG), "0: play r1")
+    assert how_often(believed(state, 1, 0), "r") < how_often(dealt(state, 1, 0), "r")
+    assert how_often(believed(state, 1, 0), "b") >= how_often(dealt(state, 1, 0), "b")
+
+
+def test_the_drawn_card_alone_is_no_choice_of_a_colour() -> None:
+    state = line_of(table("b1 b2 g8", BIG, discard="r3"), "0: draw; deal: g3; 0: play g3")
+    hands = believed(state, 1, 0)
+    assert abs(how_often(hands, "g") - how_often(hands, "y")) < 15
+
+
+def test_what_is_known_of_one_hand_does_not_keep_from_believing_of_others() -> None:
+    start = table("W+4 y1 y2 y4 g1 g2", BIG, "b1 b2 b8 g7")
+    state = line_of(start, "0: play W+4 y; 1: challenge; deal: r1 r2 r4 r5 r6 r8; 2: draw; deal: g9; 2: keep")
+    assert how_often(believed(state, 1, 2), "y") < 20
+    assert believed(state, 1, 0) == dealt(state, 1, 0) == [state.view(0)["hand"]] * 100
+
+
 def test_swapped_hands_are_believed_to_be_anything() -> None:
     state = line_of(
         table("b1 b2", BIG + " r7", BIG, seven_zero=True), "0: draw; deal: g9; 0: keep; 1: play r7; 1: swap 0"

@@ -11,7 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from koloda.bots.crafts.craft import EVEN, WAIT, Craft
-from koloda.bots.crafts.uno_beliefs import believe_drawers, believe_mover, is_doubted
+from koloda.bots.crafts.uno_beliefs import believe_choices, believe_mover, is_doubted
 from koloda.bots.crafts.uno_reasons import reason_for
 from koloda.bots.crafts.uno_sight import Sight
 from koloda.bots.crafts.uno_standing import chance_of
@@ -241,9 +241,9 @@ class UnoCraft(Craft):
     # believing
 
     def believe(self, world: State, seat: Seat, rng: Rng) -> None:
-        """What a redeal does not know: who draws has nothing to lay, and a Wild Draw is seldom a bluff."""
+        """What a redeal does not know: what choices tell of a hand, and that a Wild Draw is seldom a bluff."""
         assert isinstance(world, Uno)
-        believe_drawers(world, seat, rng)
+        believe_choices(world, seat, rng)
         if not is_doubted(world, seat):
             return
         self.look(world, seat)

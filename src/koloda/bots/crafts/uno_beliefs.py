@@ -11,22 +11,72 @@ from koloda.engine.games.uno.state import Uno
 from koloda.engine.games.uno.table import NONE
 
 TRUST: Final = 95  # worlds out of a hundred in which somebody who drew had nothing to lay
+# The same for what a choice of a colour tells beyond what a blind deal has anyway, as counted in games of `skilled`.
+LAID_ONE: Final = 15  # a card of the colour in force: no other one is left
+LEFT_IT: Final = 25  # another colour by the same number or symbol: none of the colour before
+WENT_TO_IT: Final = 34  # and one of the new colour, if there would be none
+NAMED_IT: Final = 95  # a black card: one of the colour named
+BLACK: Final = 16  # in a choice, as `leaning` makes it of the table
+LEFT: Final = 32
 MOST_TRIES: Final = 200  # to find another card; enough for any hand
 
 
-# who draws has nothing to lay
+# what others have done with their hands tells something about them
 
 
-def believe_drawers(table: Uno, seat: i64, rng: Rng) -> None:
-    """Take out of the others' hands what they would have laid instead of drawing. Certain knowledge goes first."""
-    if table.memory is not None or table.stock_size == 0:
+def believe_choices(table: Uno, seat: i64, rng: Rng) -> None:
+    """Make the others' hands likelier by what they have laid and not laid. Certain knowledge goes first."""
+    if table.stock_size == 0:
         return
+    memory = table.memory
     other: i64 = 0
     while other < table.seats:
         drew = table.drawn != NONE and table.turn == other
-        if other != seat and not drew and not (table.phase == ANSWER and table.mover == other):
+        known = memory is not None and memory.is_about(seat, other)
+        if other != seat and not drew and not known and not (table.phase == ANSWER and table.mover == other):
+            choice = table.leant[other] - 1
+            if choice >= 0:
+                believe_left(table, other, choice, rng)
             believe_drawer(table, other, rng)
+            if choice >= 0:
+                believe_kept(table, other, choice, rng)
         other += 1
+
+
+def believe_left(table: Uno, owner: i64, choice: i64, rng: Rng) -> None:
+    """Who leaves a colour has few cards of it, and who lays a card of a colour has one less."""
+    if choice & BLACK or choice // LEFT != table.sizes[owner]:
+        return
+    after, before = choice & 3, choice // 4 & 3
+    if rng.below(100) < (LAID_ONE if before == after else LEFT_IT):
+        forbidden = SAME_COLOUR[before]
+        tries: i64 = 0
+        while table.faces[owner] & forbidden and tries < MOST_TRIES:
+            faces = table.faces[owner] & forbidden
+            at = rng.below(table.stock_size)
+            if COLUMN[i64(table.stock[at])] != before:
+                swap_with_stock(table, owner, KIND_OF[place(faces & -faces)], at)
+            tries += 1
+
+
+def believe_kept(table: Uno, owner: i64, choice: i64, rng: Rng) -> None:
+    """Who chooses a colour has another card of it."""
+    after, before = choice & 3, choice // 4 & 3
+    if before == after or table.sizes[owner] == 0 or table.faces[owner] & SAME_COLOUR[after]:
+        return
+    if choice & BLACK == 0 and choice // LEFT != table.sizes[owner]:
+        return
+    if rng.below(100) >= (NAMED_IT if choice & BLACK else WENT_TO_IT) or table.passed[owner * COLUMNS + after] > 0:
+        return
+    hand = table.hand(owner)
+    kind: i64 = hand[rng.below(len(hand))]
+    tries: i64 = 0
+    while tries < MOST_TRIES:
+        at = rng.below(table.stock_size)
+        if COLUMN[i64(table.stock[at])] == after:
+            swap_with_stock(table, owner, kind, at)
+            return
+        tries += 1
 
 
 def believe_drawer(table: Uno, owner: i64, rng: Rng) -> None:

@@ -70,6 +70,26 @@ class Memory:
             at += 2
         return False
 
+    def is_about(self, viewer: i64, owner: i64) -> bool:
+        """Whether a viewer knows anything of a hand."""
+        row = self.row(viewer, owner)
+        at: i64 = 0
+        while at < KINDS:
+            if self.known[row + at]:
+                return True
+            at += 1
+        at = 0
+        while at < MOST_HOLDS:
+            if self.holds[owner * MOST_HOLDS + at]:
+                return True
+            at += 1
+        at = 0
+        while at < MOST_LAYERS * 2:
+            if self.layers[owner * MOST_LAYERS * 2 + at]:
+                return True
+            at += 2
+        return False
+
     # what happens to a hand; a card that nobody else saw may come into it without a word
 
     def came_back(self, owner: i64, kind: i64) -> None:

@@ -31,7 +31,7 @@ from koloda.engine.games.uno.cards import (
 )
 from koloda.engine.games.uno.house import House
 from koloda.engine.games.uno.moves import Notation
-from koloda.engine.games.uno.table import NONE, Table
+from koloda.engine.games.uno.table import NONE, Table, leaning
 
 # What the table waits for. Up to DRAWING it is the dealer.
 LOT: Final = 0  # who deals first
@@ -236,6 +236,7 @@ class Round(Table):
     def lay(self, seat: i64, face: i64, said: bool) -> None:
         """A card is laid, in turn, as an answer or by jumping in; what it does follows."""
         kind = KIND_OF[face]
+        chosen = self.phase == TURN and seat == self.turn  # of all the hand
         if not (self.phase == DRAWN and seat == self.turn):
             self.parts_with(seat, COLUMN[kind])
             if self.memory is not None:
@@ -249,6 +250,12 @@ class Round(Table):
         self.mover = seat
         self.idle = 0
         left = self.sizes[seat]
+        if chosen:
+            self.leant[seat] = leaning(self.colour_before, self.colour, kind >= WILD, left)
+            if kind >= WILD and self.colour != self.colour_before:
+                self.passes_over(seat, self.colour_before)
+        else:
+            self.leant[seat] = 0
         self.unsaid = seat if left == 1 and self.house.call and not said else NONE  # U-7.1, U-7.2
         if left == 0:
             self.out = seat

@@ -56,6 +56,7 @@ class UnoRules(Rules):
             vec[i64]([0] * players),
         )
         state.passed = vec[u8]([0] * (players * COLUMNS))
+        state.leant = vec[i64]([0] * players)
         state.rules = self
         state.players = players
         state.options = options

@@ -444,6 +444,7 @@ class Uno(Round):
         twin.pile_size = self.pile_size
         twin.turned_up = self.turned_up
         twin.passed = self.passed[:]
+        twin.leant = self.leant[:]
         twin.memory = self.memory
         twin.memory_shared = True
         self.memory_shared = True

@@ -14,6 +14,11 @@ from koloda.engine.games.uno.moves import Notation
 NONE: Final = -1  # no seat, no colour, no card
 
 
+def leaning(before: i64, after: i64, black: bool, left: i64) -> i64:
+    """A choice in one number, not 0: the colours in force before and after, whether by a black card, the cards left."""
+    return 1 + after + 4 * before + (16 if black else 0) + 32 * left
+
+
 class Table(State):
     """Hands, draw pile, discard pile, and what has been learnt of them."""
 
@@ -40,9 +45,13 @@ class Table(State):
         self.pile = pile  # the discard pile, bottom to top: the first pile_size of it
         self.pile_size: i64 = 0
         self.turned_up = False  # the bottom of the pile is the card turned up at the start
-        # By seat and colour, black last: so many of its oldest cards are hardly of it, for the seat drew where such a
-        # card could have been laid. Everybody saw that; but it may have been a whim, so a redeal does not keep to it.
+        # By seat and colour, black last: so many of its oldest cards are hardly of it, for the seat drew, or laid a
+        # black card, where such a one could have been laid. Everybody saw that; but it may have been a whim, so a
+        # redeal does not keep to it.
         self.passed = vec[u8]()
+        # By seat: from which colour to which it went of its own choice with the card it laid last, and how many it had
+        # left (`leaning`); 0 for nothing. Everybody saw that, too, and it says something about the rest of the hand.
+        self.leant = vec[i64]()
         self.memory: Memory | None = None
         self.memory_shared = False  # with a copy of this state: cloned before it is written to
 
@@ -91,13 +100,23 @@ class Table(State):
             for kind in range(KINDS):
                 self.held[seat * KINDS + kind] = held[giver * KINDS + kind]
         memory.moved(taken_from, self.held)
+        self.forget_choices()
+
+    # what choices tell
+
+    def forget_choices(self) -> None:
+        """The hands are other ones."""
         self.passed = vec[u8]([0] * len(self.passed))
+        self.leant = vec[i64]([0] * len(self.leant))
 
     def passes(self, seat: i64, colour: i64) -> None:
         """A seat has not laid a card of a colour or a black one where it could have."""
-        size = u8(min(self.sizes[seat], 255))
-        self.passed[seat * COLUMNS + colour] = size
-        self.passed[seat * COLUMNS + BLACK_COLUMN] = size
+        self.passes_over(seat, colour)
+        self.passes_over(seat, BLACK_COLUMN)
+
+    def passes_over(self, seat: i64, colour: i64) -> None:
+        """A seat has not laid a card of a colour where it could have."""
+        self.passed[seat * COLUMNS + colour] = u8(min(self.sizes[seat], 255))
 
     def parts_with(self, seat: i64, colour: i64) -> None:
         """A seat has laid a card: it may have been one of the oldest, unless those are hardly of its colour."""
@@ -131,7 +150,7 @@ class Table(State):
         self.pile_size = 0
         self.turned_up = False
         self.memory = None
-        self.passed = vec[u8]([0] * len(self.passed))
+        self.forget_choices()
         seat: i64 = 0
         players: i64 = len(self.sizes)
         while seat < players:
