@@ -79,6 +79,16 @@ def test_a_page_keeps_the_rows_of_other_games(tmp_path: Path) -> None:
     assert "flights" not in page.read_text()  # rows of other levels would be in the wrong columns
 
 
+def test_a_page_tells_iterations_apart_from_levels(tmp_path: Path) -> None:
+    page = tmp_path / "bots.md"
+    page.write_text("<!-- ladder -->\n<!-- /ladder -->\n")
+    shown(*SMALL, "--levels", "random,expert:3", "--markdown", str(page))
+    assert "| expert : random |" in page.read_text()
+    assert "| uno | 2 | 3 | 1 | 4 / 4 | " in page.read_text()
+    shown(*SMALL, "--levels", "random,expert:3,expert:4", "--markdown", str(page))
+    assert "| expert:4 : expert:3 |" in page.read_text()
+
+
 def test_an_interrupted_tournament_goes_on(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
     arguments = [*SMALL[:-4], "--deals", "120", "--jobs", "1", "--json"]

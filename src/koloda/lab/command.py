@@ -5,7 +5,7 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import Any
 
@@ -174,24 +174,34 @@ def order(plan: Plan, pairing: tuple[str, str]) -> tuple[int, int]:
 
 def markdown_of(plan: Plan, tables: Sequence[Table], old: str) -> str:
     """The results as tables for a page in English; what `old` tells of other games stays, if the sides are the same."""
-    steps = [f"{stronger} : {weaker}" for stronger, weaker, _ in tables[0].steps()]
+    names, iterations = named(plan)
+    steps = [f"{stronger} : {weaker}" for weaker, stronger in pairwise(names)]
     shares, points = {}, {}
     for table in tables:
         key = (table.event.game, str(table.event.players))
         ends = table.shares[plan.sides[-1], plan.sides[0]]
         cells = [f"{percent(share.mean)} ({interval(share)})" for share in [*(step[2] for step in table.steps()), ends]]
-        shares[key] = row(*key, str(plan.seed), f"{plan.deals} / {plan.apart}", *cells)
+        shares[key] = row(*key, iterations, str(plan.seed), f"{plan.deals} / {plan.apart}", *cells)
         points[key] = row(*key, *(f"{rating.points:.0f} ± {rating.error:.0f}" for rating in table.ladder()))
     return "\n".join(
         [
             "Each deal is played twice with the seats swapped. Deals: for neighbours / for levels further apart.",
             "",
-            *merged(row("game", "players", "seed", "deals", *steps, "best : worst"), shares, old),
+            *merged(row("game", "players", "iterations", "seed", "deals", *steps, "best : worst"), shares, old),
             "",
-            *merged(row("game", "players", *plan.sides), points, old),
+            *merged(row("game", "players", *names), points, old),
             "",
         ]
     )
+
+
+def named(plan: Plan) -> tuple[list[str], str]:
+    """What the sides are called in a table, and the iterations of its expert: apart, as long as there is only one."""
+    sides = [side_of(side) for side in plan.sides]
+    levels = [side.level for side in sides]
+    if len(set(levels)) < len(levels) or any(side.weights for side in sides):
+        return list(plan.sides), "–"
+    return levels, next((str(side.iterations) for side in sides if side.level == "expert"), "–")
 
 
 def row(*cells: str) -> str:
