@@ -8,7 +8,7 @@ from koloda.engine.chance import Rng
 from koloda.engine.games.uno.cards import COLUMN, COLUMNS, FACE_BITS, KIND_OF, SAME_COLOUR, WILD_DRAW, place
 from koloda.engine.games.uno.round import ANSWER
 from koloda.engine.games.uno.state import Uno
-from koloda.engine.games.uno.table import NONE
+from koloda.engine.games.uno.table import BY_BLACK, CARDS_LEFT, NONE
 
 TRUST: Final = 95  # worlds out of a hundred in which somebody who drew had nothing to lay
 # The same for what a choice of a colour tells beyond what a blind deal has anyway, as counted in games of `skilled`.
@@ -16,8 +16,6 @@ LAID_ONE: Final = 15  # a card of the colour in force: no other one is left
 LEFT_IT: Final = 25  # another colour by the same number or symbol: none of the colour before
 WENT_TO_IT: Final = 34  # and one of the new colour, if there would be none
 NAMED_IT: Final = 95  # a black card: one of the colour named
-BLACK: Final = 16  # in a choice, as `leaning` makes it of the table
-LEFT: Final = 32
 MOST_TRIES: Final = 200  # to find another card; enough for any hand
 
 
@@ -45,7 +43,7 @@ def believe_choices(table: Uno, seat: i64, rng: Rng) -> None:
 
 def believe_left(table: Uno, owner: i64, choice: i64, rng: Rng) -> None:
     """Who leaves a colour has few cards of it, and who lays a card of a colour has one less."""
-    if choice & BLACK or choice // LEFT != table.sizes[owner]:
+    if choice & BY_BLACK or choice // CARDS_LEFT != table.sizes[owner]:
         return
     after, before = choice & 3, choice // 4 & 3
     if rng.below(100) < (LAID_ONE if before == after else LEFT_IT):
@@ -64,9 +62,9 @@ def believe_kept(table: Uno, owner: i64, choice: i64, rng: Rng) -> None:
     after, before = choice & 3, choice // 4 & 3
     if before == after or table.sizes[owner] == 0 or table.faces[owner] & SAME_COLOUR[after]:
         return
-    if choice & BLACK == 0 and choice // LEFT != table.sizes[owner]:
+    if choice & BY_BLACK == 0 and choice // CARDS_LEFT != table.sizes[owner]:
         return
-    if rng.below(100) >= (NAMED_IT if choice & BLACK else WENT_TO_IT) or table.passed[owner * COLUMNS + after] > 0:
+    if rng.below(100) >= (NAMED_IT if choice & BY_BLACK else WENT_TO_IT) or table.passed[owner * COLUMNS + after] > 0:
         return
     hand = table.hand(owner)
     kind: i64 = hand[rng.below(len(hand))]

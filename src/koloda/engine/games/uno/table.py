@@ -12,11 +12,14 @@ from koloda.engine.games.uno.memory import Memory, new_memory
 from koloda.engine.games.uno.moves import Notation
 
 NONE: Final = -1  # no seat, no colour, no card
+# A choice in one number: the colour in force after it, and four times that before; by a black card; the cards left.
+BY_BLACK: Final = 16
+CARDS_LEFT: Final = 32
 
 
 def leaning(before: i64, after: i64, black: bool, left: i64) -> i64:
-    """A choice in one number, not 0: the colours in force before and after, whether by a black card, the cards left."""
-    return 1 + after + 4 * before + (16 if black else 0) + 32 * left
+    """A choice in one number, and one more: never 0."""
+    return 1 + after + 4 * before + (BY_BLACK if black else 0) + CARDS_LEFT * left
 
 
 class Table(State):
