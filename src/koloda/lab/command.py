@@ -176,7 +176,8 @@ def markdown_of(plan: Plan, tables: Sequence[Table], old: str) -> str:
     """The results as tables for a page in English; what `old` tells of other games stays, if the sides are the same."""
     names, iterations = named(plan)
     steps = [f"{stronger} : {weaker}" for weaker, stronger in pairwise(names)]
-    shares, points = {}, {}
+    shares: dict[tuple[str, ...], str] = {}
+    points: dict[tuple[str, ...], str] = {}
     for table in tables:
         key = (table.event.game, str(table.event.players))
         ends = table.shares[plan.sides[-1], plan.sides[0]]
@@ -209,15 +210,14 @@ def row(*cells: str) -> str:
     return "| " + " | ".join(cells) + " |"
 
 
-def merged(head: str, new: dict[tuple[str, str], str], old: str) -> list[str]:
+def merged(head: str, new: dict[tuple[str, ...], str], old: str) -> list[str]:
     """A table: the new rows, and those of other events under the same head."""
-    rows = dict(new)
     lines = old.splitlines()
-    kept = takewhile(lambda line: line.startswith("|"), lines[lines.index(head) + 2 :] if head in lines else ())
-    for line in kept:
-        rows.setdefault((line.split(" | ")[0].removeprefix("| "), line.split(" | ")[1]), line)
-    order = [(slug, str(number)) for slug, rules in games().items() for number in rules.players]
-    return [head, "|" + "---|" * (head.count("|") - 1), *(rows[key] for key in order if key in rows)]
+    below = lines[lines.index(head) + 2 :] if head in lines else []
+    kept = takewhile(lambda line: line.startswith("| "), below)
+    rows = {tuple(line.removeprefix("| ").split(" | ")[:2]): line for line in kept} | new
+    events = [(slug, str(number)) for slug, rules in games().items() for number in rules.players]
+    return [head, "|" + "---|" * (head.count("|") - 1), *(rows[event] for event in events if event in rows)]
 
 
 def report_of(plan: Plan, tables: Sequence[Table]) -> dict[str, Any]:

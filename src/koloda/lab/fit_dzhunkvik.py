@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from koloda import Rng, games
 from koloda.bots import craft_of, weights_of
 from koloda.bots.crafts import dzhunkvik_worth as worth
-from koloda.bots.crafts.dzhunkvik import FEW
+from koloda.bots.crafts.dzhunkvik import DzhunkvikCraft
 from koloda.bots.crafts.dzhunkvik_eye import JOKER, SLOTS, count_zone, packs_in
 from koloda.bots.crafts.match import ByCraft, play_match
 from koloda.engine.core import DEALER, NOBODY
@@ -33,6 +33,7 @@ EARLY = range(LAST_PACK)
 LATE = (VIRUSES, *range(NEST, NEST + SLOTS), *range(HAND, HAND + INSTANTS), LAST_PACK, LEFT)
 SURE = len(EARLY) + len(LATE)
 START = [0.0] * SURE + [1.0, 1.0]
+USUAL = DzhunkvikCraft(weights_of(SLUG))
 # A world is settled at the end of every round.
 ROUND_BY_ROUND = craft_of(SLUG, {"few_depth": 1.0, "few_to_end": -1.0, "depth": 1.0, "to_end": -1.0})
 
@@ -95,8 +96,7 @@ def moments(seed: int, first: int, count: int, sizes: Sequence[int]) -> list[End
 
 def is_judged(ending: Ending) -> bool:
     """Whether a playout stops here; nearer the end of the game it plays on."""
-    seats = len(ending.seats)
-    return ending.stock > weights_of(SLUG)["to_end" if seats > FEW else "few_to_end"] * seats
+    return not USUAL.is_near_end(ending.stock, len(ending.seats))
 
 
 # the numbers

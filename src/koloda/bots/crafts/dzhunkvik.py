@@ -119,6 +119,11 @@ THOUSAND: Final = 1000
 FEW: Final = 3  # at a table
 
 
+def sort_of(seats: i64) -> i64:
+    """Which of two numbers is for a table: the first for few, the second for many."""
+    return 1 if seats > FEW else 0
+
+
 class DzhunkvikCraft(Craft):
     """Tempo, the worth of a round to each seat, Hysteria and Viruses."""
 
@@ -240,15 +245,18 @@ class DzhunkvikCraft(Craft):
         assert isinstance(world, Dzhunkvik)
         if world.phase == OVER:
             return True
-        many: i64 = 1 if world.seats > FEW else 0
-        if float(world.sizes[world.stock]) <= self.to_ends[many] * float(world.seats):
+        if self.is_near_end(world.sizes[world.stock], world.seats):
             return False  # what is left is short, and every card counts
-        depth = self.depths[many]
+        depth = self.depths[sort_of(world.seats)]
         if world.phase == DEALING:
             # A round is over and paid for; what is drawn next is chance.
             return world.stage == AFTER and world.round - since + 1 >= depth
         begins = world.phase == TURN and world.force < 0 and world.out == 0 and world.redeals == 0
         return begins and world.round - since >= depth
+
+    def is_near_end(self, stock: i64, seats: i64) -> bool:
+        """Whether so few cards are left in the draw pile that a playout goes on to the end of the game."""
+        return float(stock) <= self.to_ends[sort_of(seats)] * float(seats)
 
     def worth(self, world: State, seat: Seat) -> float:
         assert isinstance(world, Dzhunkvik)

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64, u8
 
 from koloda.engine.chance import Rng
-from koloda.engine.games.uno.cards import COLUMN, COLUMNS, FACE_BITS, KIND_OF, SAME_COLOUR, WILD_DRAW, place
+from koloda.engine.games.uno.cards import COLUMN, COLUMNS, KIND_OF, SAME_COLOUR, WILD_DRAW, place
 from koloda.engine.games.uno.round import ANSWER
 from koloda.engine.games.uno.state import Uno
 from koloda.engine.games.uno.table import BY_BLACK, CARDS_LEFT, NONE
@@ -47,14 +47,7 @@ def believe_left(table: Uno, owner: i64, choice: i64, rng: Rng) -> None:
         return
     after, before = choice & 3, choice // 4 & 3
     if rng.below(100) < (LAID_ONE if before == after else LEFT_IT):
-        forbidden = SAME_COLOUR[before]
-        tries: i64 = 0
-        while table.faces[owner] & forbidden and tries < MOST_TRIES:
-            faces = table.faces[owner] & forbidden
-            at = rng.below(table.stock_size)
-            if COLUMN[i64(table.stock[at])] != before:
-                swap_with_stock(table, owner, KIND_OF[place(faces & -faces)], at)
-            tries += 1
+        take_out(table, owner, before, rng)
 
 
 def believe_kept(table: Uno, owner: i64, choice: i64, rng: Rng) -> None:
@@ -122,16 +115,23 @@ def is_doubted(table: Uno, seat: i64) -> bool:
 def believe_mover(table: Uno, rng: Rng) -> None:
     """Make the Wild Draw on top an honest one, as far as the draw pile has cards for it."""
     owner = table.mover
-    forbidden = SAME_COLOUR[table.colour_before]
-    tries: i64 = 0
-    while table.faces[owner] & forbidden and table.stock_size > 0 and tries < MOST_TRIES:
-        faces = table.faces[owner] & forbidden
-        at = rng.below(table.stock_size)
-        if not FACE_BITS[i64(table.stock[at])] & forbidden:
-            swap_with_stock(table, owner, KIND_OF[place(faces & -faces)], at)
-        tries += 1
+    take_out(table, owner, table.colour_before, rng)
     table.shown = table.hand_counts(owner)
     table.shown_faces = table.faces[owner]
+
+
+# exchanges
+
+
+def take_out(table: Uno, owner: i64, colour: i64, rng: Rng) -> None:
+    """Exchange all cards of a colour in a hand, as far as the draw pile has others."""
+    tries: i64 = 0
+    while table.faces[owner] & SAME_COLOUR[colour] and table.stock_size > 0 and tries < MOST_TRIES:
+        faces = table.faces[owner] & SAME_COLOUR[colour]
+        at = rng.below(table.stock_size)
+        if COLUMN[i64(table.stock[at])] != colour:
+            swap_with_stock(table, owner, KIND_OF[place(faces & -faces)], at)
+        tries += 1
 
 
 def swap_with_stock(table: Uno, owner: i64, kind: i64, at: i64) -> None:

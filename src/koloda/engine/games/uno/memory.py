@@ -58,13 +58,24 @@ class Memory:
 
     def binds(self) -> bool:
         """Whether there is any public fact."""
-        at: i64 = 0
-        while at < self.players * MOST_HOLDS:
+        owner: i64 = 0
+        while owner < self.players:
+            if self.binds_hand(owner):
+                return True
+            owner += 1
+        return False
+
+    def binds_hand(self, owner: i64) -> bool:
+        """Whether there is any public fact about a hand."""
+        at = owner * MOST_HOLDS
+        end = at + MOST_HOLDS
+        while at < end:
             if self.holds[at]:
                 return True
             at += 1
-        at = 0
-        while at < self.players * MOST_LAYERS * 2:
+        at = owner * MOST_LAYERS * 2
+        end = at + MOST_LAYERS * 2
+        while at < end:
             if self.layers[at]:
                 return True
             at += 2
@@ -72,23 +83,13 @@ class Memory:
 
     def is_about(self, viewer: i64, owner: i64) -> bool:
         """Whether a viewer knows anything of a hand."""
-        row = self.row(viewer, owner)
-        at: i64 = 0
-        while at < KINDS:
-            if self.known[row + at]:
+        at = self.row(viewer, owner)
+        end = at + KINDS
+        while at < end:
+            if self.known[at]:
                 return True
             at += 1
-        at = 0
-        while at < MOST_HOLDS:
-            if self.holds[owner * MOST_HOLDS + at]:
-                return True
-            at += 1
-        at = 0
-        while at < MOST_LAYERS * 2:
-            if self.layers[owner * MOST_LAYERS * 2 + at]:
-                return True
-            at += 2
-        return False
+        return self.binds_hand(owner)
 
     # what happens to a hand; a card that nobody else saw may come into it without a word
 
