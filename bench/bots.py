@@ -2,24 +2,22 @@
 
 import json
 import sys
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from time import process_time
 from typing import Any, Final
 
-from koloda import CLOCK, Rng, Seat, State, games
-from koloda.bots import Budget, Expert, Seen, craft_of, policy_for
+from koloda import CLOCK, Rng, Seat, State
+from koloda.bots import Budget, Expert, Seen, craft_of
 from koloda.bots.crafts.craft import WAIT, Craft
 from koloda.bots.crafts.match import ByCraft, play_match
 from koloda.bots.crafts.playout import LONGEST, play_out
 from koloda.engine import core
 from koloda.engine.chance import deal
-from koloda.lab.match import SHORT, shares
-from koloda.lab.ratings import Share, share_of
-from koloda.lab.sides import ByPolicy
+from koloda.lab.ratings import Share
+from matches import against_rules, ceilings, start
 from measure import repeated
-from uno_rule import UnoRule
 
 Event = tuple[str, int]  # a game, and how many play
 EVENTS: Final[tuple[Event, ...]] = (
@@ -36,12 +34,6 @@ SECOND: Final = 1.0  # within which an expert has to answer
 SOME: Final = 6  # simulations in every position
 APART: Final = 16  # positions, on the average, from one whole answer to the next
 MANY: Final = 1_000_000  # games, more than are ever wanted
-LADDER: Final = ("random", "novice", "skilled")
-
-
-def start(game: str, players: int) -> State:
-    """A game of one round."""
-    return games()[game].start(players, **SHORT.get(game, {}))
 
 
 def middle(game: str, players: int, craft: Craft, number: int) -> State:
@@ -157,37 +149,27 @@ def answers(game: str, players: int, number: int) -> dict[str, float]:
     return {"longest": longest, "usual": usual, "simulation": simulation, "answers": len(spent)}
 
 
-def against_rules(level: str, players: int, deals: int) -> Share:
-    """What a level wins against RLCard's rules, the same deals with the seats swapped."""
-    pairs = []
-    for number in range(deals):
-        total = 0.0
-        for mine in (0, 1):
-            budget = Budget(300, 0.0)
-            ours = ByPolicy(policy_for("uno", level, Rng(number * 2 + mine), budget))
-            theirs = ByPolicy(UnoRule(Rng(-1 - number * 2 - mine)))
-            state = start("uno", players)
-            play_match(state, [ours if seat % 2 == mine else theirs for seat in range(players)], Rng(number), 100_000)
-            total += sum(share for seat, share in enumerate(shares(state)) if seat % 2 == mine)
-        pairs.append(total / 2)
-    return share_of(pairs)
-
-
-def figures_of(events: Sequence[Event], seconds: float, number: int, whole: int, deals: int) -> dict[str, Any]:
+def figures_of(args: Namespace) -> dict[str, Any]:
     """All figures as plain data."""
+    events: Sequence[Event] = args.events
     figures: dict[str, Any] = {
         "engine": "interpreted" if (core.__file__ or "").endswith(".py") else "compiled",
-        "speed": {f"{game} {players}": playouts(game, players, seconds) for game, players in events},
+        "speed": {f"{game} {players}": playouts(game, players, args.seconds) for game, players in events},
     }
-    if number:
-        figures["latest"] = {f"{game} {players}": latest(game, players, number) for game, players in events}
-    if whole:
-        figures["answers"] = {f"{game} {players}": answers(game, players, whole) for game, players in events}
-    if deals:
-        figures["uno-rule-v1"] = {
-            f"{level} {players}": vars(against_rules(level, players, deals)) for level in LADDER for players in (2, 4)
-        }
+    if args.games:
+        figures["latest"] = {f"{game} {players}": latest(game, players, args.games) for game, players in events}
+    if args.answers:
+        figures["answers"] = {f"{game} {players}": answers(game, players, args.answers) for game, players in events}
+    if args.deals:
+        figures["uno-rule-v1"] = plain(against_rules(args.deals))
+    if args.ceiling:
+        figures["ceiling"] = {title: plain(found) for title, found in ceilings(args.ceiling).items()}
     return figures
+
+
+def plain(shares: dict[str, Share]) -> dict[str, dict[str, Any]]:
+    """Shares as plain data."""
+    return {name: vars(share) for name, share in shares.items()}
 
 
 def longest_of(figures: dict[str, Any]) -> float:
@@ -217,8 +199,19 @@ def table(figures: dict[str, Any]) -> str:
     if "uno-rule-v1" in figures:
         lines += ["", "share of the wins in single rounds of UNO against uno-rule-v1, with its 95 % interval"]
         for name, share in figures["uno-rule-v1"].items():
-            lines.append(f"{name:16}{share['mean']:8.1%}  [{share['low']:.1%} – {share['high']:.1%}]")
+            lines.append(f"{name:16}{told(share)}")
+    if "ceiling" in figures:
+        lines += ["", "share of the wins in single rounds; a seer sees all hands"]
+        columns = list(next(iter(figures["ceiling"].values())))
+        lines.append(" " * 22 + "".join(f"{column:>26}" for column in columns))
+        for name, shares in figures["ceiling"].items():
+            lines.append(f"{name:22}" + "".join(f"{told(shares[column]):>26}" for column in columns))
     return "\n".join(lines)
+
+
+def told(share: dict[str, Any]) -> str:
+    """A share with its 95 % interval."""
+    return f"{share['mean']:8.1%}  [{share['low']:.1%} – {share['high']:.1%}]"
 
 
 def verdict(seconds: float) -> str:
@@ -255,9 +248,10 @@ def main(given: list[str]) -> int:
     parser.add_argument("--games", type=number_of(0), default=10, metavar="N", help="whose positions are timed (10)")
     parser.add_argument("--answers", type=number_of(0), default=10, metavar="N", help="whole answers of an expert (10)")
     parser.add_argument("--deals", type=number_of(0), default=300, metavar="N", help="against RLCard's rules (300)")
+    parser.add_argument("--ceiling", type=number_of(0), default=0, metavar="N", help="deals for a seer of UNO (0)")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     args = parser.parse_args(given)
-    figures = figures_of(args.events, args.seconds, args.games, args.answers, args.deals)
+    figures = figures_of(args)
     print(json.dumps(figures) if args.json else table(figures))
     return 1 if longest_of(figures) >= SECOND and figures["engine"] == "compiled" else 0
 
