@@ -1,4 +1,4 @@
-"""What all tests share: which engine they run on, the marker `rule`, and how hard hypothesis looks.
+"""What all tests share: which engine they run on, the markers, and how hard hypothesis looks.
 
 KOLODA_ENGINE=compiled or interpreted says which engine it must be; KOLODA_SOAK=N multiplies the examples.
 """
@@ -30,7 +30,7 @@ def pytest_configure(config: pytest.Config) -> None:
         # Started in the background, where Ctrl-C is ignored and every process of ours would inherit that.
         signal.signal(signal.SIGINT, signal.default_int_handler)
     config.addinivalue_line("markers", "rule(number): the number of a rule in docs/rules that this test shows")
-    config.addinivalue_line("markers", "web: needs a browser and the built client; the engine's kind does not matter")
+    config.addinivalue_line("markers", "once: goes around the engine, so that its kind does not matter")
     wanted = os.environ.get("KOLODA_ENGINE")
     if wanted not in (None, "compiled", "interpreted"):
         raise pytest.UsageError(f"KOLODA_ENGINE is compiled or interpreted, not {wanted!r}")

@@ -12,6 +12,8 @@ from koloda.pages import page_text, rule_text
 from koloda.texts import LANGUAGES
 from tui.running import ALWAYS_THE_FIRST, KOLODA, complaint, environment, shown
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Path:

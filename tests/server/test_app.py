@@ -15,6 +15,8 @@ from koloda.engine.core import WATCHER
 from koloda.server.people import COOKIE, person_of
 from server.serving import SOLO, Person, Server
 
+pytestmark = pytest.mark.once
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:

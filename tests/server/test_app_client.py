@@ -8,6 +8,8 @@ import pytest
 
 from server.serving import Server
 
+pytestmark = pytest.mark.once
+
 PAGE = "<!doctype html><title>Koloda</title>"
 SCRIPT = "console.log('r7')"
 BROWSER = {"Accept": "text/html,*/*", "Accept-Encoding": "identity"}

@@ -20,6 +20,8 @@ from koloda.server.ports import public_address
 from koloda.server.serve import drawn
 from server.serving import SOON, Person, Server
 
+pytestmark = pytest.mark.once
+
 COMMAND = [sys.executable, "-m", "koloda", "serve"]
 
 

@@ -13,6 +13,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from koloda import CLOCK, DEALER, WATCHER, parse_record
 from server.serving import SOLO, SOON, Line, Message, Person, Server, sensible
 
+pytestmark = pytest.mark.once
+
 WILD = {"jump_in": True, "seven_zero": True, "stacking": True, "rounds": 1}
 
 
@@ -405,13 +407,14 @@ def test_a_move_that_comes_too_fast_is_named(olena: Person) -> None:
 def test_too_many_connections_from_one_address(tmp_path: Path) -> None:
     with Server(tmp_path) as running, Person(running) as person:
         table = person.make()
-        ends = []
-        for _ in range(130):
+        ends = [{"t": "welcome"}]
+        # The allowance grows while a busy machine takes its time, so nobody knows which will be the last.
+        while ends[-1]["t"] == "welcome" and len(ends) < 2000:
             with person.open(table) as line:
                 with suppress(ConnectionClosed):
                     line.say(t="hello")
                 ends.append(line.hear())
-        assert {message["t"] for message in ends[:100]} == {"welcome"}
+        assert len(ends) > 100
         assert ends[-1]["t"] == "refused" and ends[-1]["code"] == "too-fast"
 
 

@@ -13,6 +13,8 @@ from koloda.pages import rule_text
 from koloda.texts import LANGUAGES
 from tui.running import ALWAYS_THE_FIRST, KOLODA, WINDOW, environment, events, explained, kept, moves_of, shown
 
+pytestmark = pytest.mark.once
+
 # Whole games
 
 

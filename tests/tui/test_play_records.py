@@ -12,6 +12,8 @@ from games.uno.table import setup
 from koloda import parse_record, replay
 from tui.running import ALWAYS_THE_FIRST, KOLODA, WINDOW, complaint, environment, kept, koloda, shown
 
+pytestmark = pytest.mark.once
+
 # Records
 
 

@@ -18,7 +18,7 @@ ROOT = HERE.parents[1]
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.web)
+            item.add_marker(pytest.mark.once)
 
 
 # Not longer than a module: while Playwright runs, nothing else in this process can use asyncio.
