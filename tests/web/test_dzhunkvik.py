@@ -412,7 +412,9 @@ def test_a_virus_is_paid_off_from_the_nest(come: Come, stage: Stage) -> None:
 
 
 def test_an_icestorm_freezes_the_others(come: Come, stage: Stage) -> None:
-    company = stage(in_phase("storm"), ("play IS",))
+    # Who has had to pass is out of the round, and no longer frozen.
+    storm = in_phase("storm")
+    company = stage(lambda company: storm(company) and len(company.view["frozen"]) == 2, ("play IS",))
     caster = company.view["turn"]
     guest, other = seated(come, company, caster), seated(come, company, (caster + 1) % 3, size=PHONE)
     guest.sees(re.compile("^Icestorm: 2 more cards in a row are yours"))
