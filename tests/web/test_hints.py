@@ -3,13 +3,12 @@
 import json
 import re
 from collections.abc import Callable
-from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Error, Locator, Route, ViewportSize, WebSocketRoute, expect
+from playwright.sync_api import Locator, Route, ViewportSize, WebSocketRoute, expect
 
 from server.serving import SOLO, Person, Server
-from web.browsing import DESKTOP, PHONE, SMALL, SOON, Guest
+from web.browsing import DESKTOP, PHONE, SMALL, Guest
 from web.conftest import Come
 from web.looking import LOCALES, strangers, violations
 from web.playing import begin, hand_of
@@ -49,14 +48,9 @@ def alone(guest: Guest, game: str = "face-to-face") -> None:
 
 
 def ask(guest: Guest) -> Locator:
-    """The advised moves. A press in the moment in which the turn comes may miss: who sees nothing presses again."""
+    """The advised moves."""
+    bulb(guest).click()
     moves = advice(guest).get_by_role("listitem").get_by_role("button")
-    guest.page.wait_for_timeout(400)
-    bulb(guest).click()
-    with suppress(Error):
-        moves.first.wait_for(timeout=SOON / 3)
-        return moves
-    bulb(guest).click()
     expect(moves.first).to_be_visible()
     return moves
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fan, fanHeight, rowSizes, rowsOf } from './fan';
+import { fan, fanRoom, rowSizes, rowsOf } from './fan';
 
 const hand = (n: number): string[] => Array.from({ length: n }, (_, i) => 'rygb'[Math.floor((i * 4) / n)] ?? 'W');
 const phone = (width: number, card: number) => ({ width, card, phone: true, arc: 13, sag: 66 });
@@ -49,5 +49,5 @@ test('rows lie flat, a step apart, and the hand grows with them', () => {
   const places = fan(hand(20), phone(366, 66));
   expect(new Set(places.map((place) => place.y))).toEqual(new Set([-52, -0]));
   expect(places.every((place) => place.turn === 0)).toBe(true);
-  expect(fanHeight(20, 66, true) - fanHeight(30, 66, true)).toBe(-52);
+  expect(fanRoom(20, true) - fanRoom(30, true)).toBe(-52);
 });

@@ -70,8 +70,8 @@ export function fan(groups: readonly string[], box: FanBox): Place[] {
   );
 }
 
-/** How high the hand is: a card, room to lift it, and a step for each further row. */
-export const fanHeight = (count: number, card: number, phone: boolean): number => {
+/** How much higher than a card the hand is, in pixels: room to lift one, and a step for each further row. */
+export const fanRoom = (count: number, phone: boolean): number => {
   const rows = rowsOf(count, phone);
-  return card * 1.4 + (rows === 1 ? 44 : 30 + (rows - 1) * ROW_STEP);
+  return rows === 1 ? 44 : 30 + (rows - 1) * ROW_STEP;
 };
