@@ -34,6 +34,7 @@ SECOND: Final = 1.0  # within which an expert has to answer
 SOME: Final = 6  # simulations in every position
 APART: Final = 16  # positions, on the average, from one whole answer to the next
 MANY: Final = 1_000_000  # games, more than are ever wanted
+SHARES: Final = {"uno-rule-v1": "of UNO against uno-rule-v1", "ceiling": "of who sees all hands against skilled"}
 
 
 def middle(game: str, players: int, craft: Craft, number: int) -> State:
@@ -163,7 +164,7 @@ def figures_of(args: Namespace) -> dict[str, Any]:
     if args.deals:
         figures["uno-rule-v1"] = plain(against_rules(args.deals))
     if args.ceiling:
-        figures["ceiling"] = {title: plain(found) for title, found in ceilings(args.ceiling).items()}
+        figures["ceiling"] = plain(ceilings(args.ceiling))
     return figures
 
 
@@ -196,22 +197,14 @@ def table(figures: dict[str, Any]) -> str:
             usual, most, simulation = (1000 * answer[part] for part in ("usual", "longest", "simulation"))
             parts = f"{usual:12.0f}{most:12.0f}{simulation:16.2f}"
             lines.append(f"{name:16}{parts}{answer['answers']:10}{verdict(answer['longest'])}")
-    if "uno-rule-v1" in figures:
-        lines += ["", "share of the wins in single rounds of UNO against uno-rule-v1, with its 95 % interval"]
-        for name, share in figures["uno-rule-v1"].items():
-            lines.append(f"{name:16}{told(share)}")
-    if "ceiling" in figures:
-        lines += ["", "share of the wins in single rounds; a seer sees all hands"]
-        columns = list(next(iter(figures["ceiling"].values())))
-        lines.append(" " * 22 + "".join(f"{column:>26}" for column in columns))
-        for name, shares in figures["ceiling"].items():
-            lines.append(f"{name:22}" + "".join(f"{told(shares[column]):>26}" for column in columns))
+    for part, words in SHARES.items():
+        if part in figures:
+            lines += ["", f"share of the wins in single rounds {words}, with its 95 % interval"]
+            lines += [
+                f"{name:16}{share['mean']:8.1%}  [{share['low']:.1%} – {share['high']:.1%}]"
+                for name, share in figures[part].items()
+            ]
     return "\n".join(lines)
-
-
-def told(share: dict[str, Any]) -> str:
-    """A share with its 95 % interval."""
-    return f"{share['mean']:8.1%}  [{share['low']:.1%} – {share['high']:.1%}]"
 
 
 def verdict(seconds: float) -> str:

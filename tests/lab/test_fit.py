@@ -21,8 +21,6 @@ from koloda.lab.fit import Moment, Slopes, chances, fitted, gain_of, loss, solve
 from koloda.lab.fit_worth import compared, played
 from tui.running import complaint, shown
 
-pytestmark = pytest.mark.once
-
 
 def test_chances_and_surprise() -> None:
     assert chances([0.0, log(3)]) == pytest.approx([0.25, 0.75])

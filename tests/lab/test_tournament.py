@@ -15,8 +15,6 @@ from koloda.lab.tune import Lab
 from koloda.texts import LANGUAGES
 from tui.running import KOLODA, complaint, environment, shown
 
-pytestmark = pytest.mark.once
-
 SMALL = ("tournament", "--games", "uno", "--players", "2", "--levels", "random,novice", "--deals", "4", "--jobs", "1")
 
 

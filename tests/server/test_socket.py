@@ -407,7 +407,7 @@ def test_a_move_that_comes_too_fast_is_named(olena: Person) -> None:
 def test_too_many_connections_from_one_address(tmp_path: Path) -> None:
     with Server(tmp_path) as running, Person(running) as person:
         table = person.make()
-        ends = []
+        ends: list[Message] = []
         # The allowance grows while a busy machine takes its time, so nobody knows which will be the last.
         while len(ends) < 2000 and (not ends or ends[-1]["t"] == "welcome"):
             with person.open(table) as line:

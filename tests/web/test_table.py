@@ -3,13 +3,36 @@
 import json
 import re
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
-from web.browsing import PHONE, Guest
+from web.browsing import DESKTOP, PHONE, Guest
 from web.conftest import Come
 from web.playing import CAN, begin, hand_of, lay, play_on, seen
 
 PLAIN = re.compile(r"(Red|Yellow|Green|Blue) \d, can be laid")
+# How high the hand is in its first frames.
+HEIGHTS = """
+  globalThis.heights = new Promise((done) => {
+    const all = [];
+    const look = () => {
+      const hand = document.querySelector('.hand');
+      if (hand) all.push(hand.offsetHeight);
+      if (all.length < 20) requestAnimationFrame(look);
+      else done(all);
+    };
+    look();
+  });
+"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_hand_has_its_height_from_the_first_frame(come: Come, size: ViewportSize) -> None:
+    """Otherwise all that stands above it jumps, and whoever presses there in that moment misses."""
+    olena = come(size=size)
+    olena.context.add_init_script(HEIGHTS)
+    olena.open(f"/t/{olena.make(game='face-to-face', bots='novice')}")
+    assert len(set(olena.page.evaluate("heights"))) == 1
 
 
 def test_a_second_tab_takes_over_and_the_first_can_take_it_back(come: Come) -> None:
