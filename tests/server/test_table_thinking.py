@@ -6,6 +6,7 @@ import random
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -59,6 +60,10 @@ async def play_on(person: Person) -> None:
             await person.move(rng.choice(person.now.legal))
         else:
             await person.when(lambda p, version=version: p.now.version != version or p.info.state == "over")  # type: ignore[misc]
+
+
+def fails(*_: object) -> Any:
+    raise ZeroDivisionError
 
 
 # levels
@@ -153,8 +158,8 @@ def test_a_slice_is_short() -> None:
 
             return step
 
-        one = study.begin(endless("one"), lambda: None)
-        other = study.begin(endless("other"), lambda: None)
+        one = study.begin(endless("one"), lambda: None, lambda: None)
+        other = study.begin(endless("other"), lambda: None, lambda: None)
         while not {"one", "other"} <= set(steps):
             await asyncio.sleep(0)
         one.drop()
@@ -172,17 +177,14 @@ def test_what_fails_does_not_keep_others_from_thinking() -> None:
         study = Study()
         done: list[str] = []
 
-        def fails() -> bool:
-            raise ZeroDivisionError
-
-        failed = study.begin(fails, lambda: done.append("failed"))
-        study.begin(lambda: True, lambda: done.append("fine"))
-        while not done:
+        failed = study.begin(fails, lambda: done.append("done"), lambda: done.append("failed"))
+        study.begin(lambda: True, lambda: done.append("fine"), lambda: done.append("failed too"))
+        while len(done) < 2:
             await asyncio.sleep(0)
         assert failed.is_done
         return done
 
-    assert asyncio.run(use()) == ["fine"]
+    assert asyncio.run(use()) == ["failed", "fine"]
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -270,6 +272,26 @@ def test_hints_out_of_place_are_refused(tmp_path: Path) -> None:
         assert await olena.refused(Hint(olena.now.version)) == "once"
 
     at(tmp_path, use, ENDLESS)
+
+
+@pytest.mark.parametrize(
+    ("part", "broken"),
+    [("Expert.begin", lambda *_: SimpleNamespace(run=fails)), ("advised", fails)],
+    ids=["thinking", "answering"],
+)
+def test_whoever_asks_is_told_when_a_hint_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str, broken: Callable[..., Any]
+) -> None:
+    async def use(tables: Tables) -> None:
+        table = await made(tables, "olena", bots="novice")
+        olena = await Person("olena").join(table)
+        await olena.when(lambda person: bool(person.now.legal))
+        monkeypatch.setattr(f"koloda.server.hints.{part}", broken)
+        assert await olena.refused(Hint(olena.now.version)) == "our-mistake"
+        monkeypatch.undo()
+        assert isinstance(await olena.ask(Hint(olena.now.version), Advice, Refused), Advice)
+
+    at(tmp_path, use)
 
 
 # looking again

@@ -4,6 +4,8 @@ from typing import Any
 
 from koloda import OptionError, Rules
 
+OUR_MISTAKE = "Something went wrong on the server. It was written down."
+
 
 class Denied(Exception):  # noqa: N818 - nothing went wrong; somebody may not
     """A coded refusal. `field` names what was wrong with a form, `rule` the rule broken."""

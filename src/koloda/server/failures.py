@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from koloda import KolodaError
-from koloda.server.denied import Denied
+from koloda.server.denied import OUR_MISTAKE, Denied
 from koloda.server.logs import event
 from koloda.server.messages import Failure
 
@@ -86,7 +86,7 @@ def http_error(_: Ask, error: HTTPException) -> Response[Failure]:
 
 def our_mistake(request: Ask, error: Exception) -> Response[Failure]:
     event("mistake", ERROR, error, method=request.method)
-    failure = Failure("our-mistake", "Something went wrong on the server. It was written down.")
+    failure = Failure("our-mistake", OUR_MISTAKE)
     return answer(HTTP_500_INTERNAL_SERVER_ERROR, failure)
 
 

@@ -7,22 +7,21 @@ from koloda import Rng
 from koloda.bots import Expert, Seen, craft_of
 from koloda.bots.crafts.search import Search
 from koloda.server.audience import Listener
-from koloda.server.denied import Denied
+from koloda.server.denied import OUR_MISTAKE, Denied
 from koloda.server.desk import Desk
 from koloda.server.messages import Advice, AdvisedMove, Hint, Refused
 from koloda.server.robots import FEW
-from koloda.server.study import Thinking
 
 MOST = 3  # moves that are shown
 ENOUGH = 0.2  # of the tries of the best: of a move that was soon given up nothing is known for sure
 
 
 class Hints:
-    """What seats have asked for and is being thought about."""
+    """The seats that have asked, as long as it is thought about."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.asked: dict[int, Thinking] = {}
+        self.asked: set[int] = set()
 
     def ask(self, listener: Listener, said: Hint) -> None:
         """Begin to think about a seat's next move."""
@@ -35,7 +34,7 @@ class Hints:
             raise Denied("no-hints", "hints are not allowed at this table")
         if not game.is_current(seat, said.version):
             raise Denied("stale", "the table has moved on; look again")
-        if seat in self.asked and not self.asked[seat].is_done:
+        if seat in self.asked:
             raise Denied("once", "a hint is being thought about already")
         seen = Seen(game.state, seat)
         if not seen.moves:
@@ -43,18 +42,27 @@ class Hints:
         # One for each question: a craft may keep in mind for whom it thinks.
         expert = Expert(craft_of(desk.row.game), Rng(secrets.randbits(64)), desk.settings.budget)
         search = expert.begin(seen)
-        self.asked[seat] = desk.study.begin(lambda: search.run(FEW), lambda: self.answer(seat, said, search, seen))
+        self.asked.add(seat)
+        desk.study.begin(
+            lambda: search.run(FEW),
+            lambda: self.answer(seat, said, search, seen),
+            lambda: self.tell(seat, Refused("our-mistake", OUR_MISTAKE)),
+        )
 
     def answer(self, seat: int, said: Hint, search: Search, seen: Seen) -> None:
         """Tell whoever asked, unless the game has gone on."""
-        del self.asked[seat]
-        game, listener = self.desk.game, self.desk.audience.of(self.desk.seats.rows[seat].person)
-        if listener is None or game is None:
-            return
-        if game.is_over() or not game.is_current(seat, said.version):
-            listener.send(Refused("stale", "the table has moved on; look again"))
-            return
-        listener.send(Advice(said.version, list(advised(search, seen))[:MOST]))
+        game = self.desk.game
+        if game is None or game.is_over() or not game.is_current(seat, said.version):
+            self.tell(seat, Refused("stale", "the table has moved on; look again"))
+        else:
+            self.tell(seat, Advice(said.version, list(advised(search, seen))[:MOST]))
+
+    def tell(self, seat: int, answer: Advice | Refused) -> None:
+        """The answer to what a seat has asked, unless nobody sits there to hear it."""
+        self.asked.discard(seat)
+        listener = self.desk.audience.of(self.desk.seats.rows[seat].person)
+        if listener is not None:
+            listener.send(answer)
 
 
 def advised(search: Search, seen: Seen) -> Iterator[AdvisedMove]:

@@ -18,7 +18,7 @@ class Reviewed:
     def __init__(self, record: str, study: Study) -> None:
         self.review = Review(parse_record(record))
         self.spent = 0.0
-        self.thinking = study.begin(self.step, lambda: None)
+        self.thinking = study.begin(self.step, lambda: None, lambda: None)
 
     def step(self) -> bool:
         before = perf_counter()

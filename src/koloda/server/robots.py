@@ -23,7 +23,7 @@ class Considered:
     def __init__(self, expert: Expert, seen: Seen, study: Study, done: Callable[[], None]) -> None:
         self.seen = seen
         self.search: Search = expert.begin(seen)
-        self.thinking: Thinking = study.begin(lambda: self.search.run(FEW), done)
+        self.thinking: Thinking = study.begin(lambda: self.search.run(FEW), done, done)
 
     def move(self) -> str | None:
         """The best move so far, None to wait."""

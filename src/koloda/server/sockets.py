@@ -15,7 +15,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from koloda.server.audience import Listener
-from koloda.server.denied import Denied
+from koloda.server.denied import OUR_MISTAKE, Denied
 from koloda.server.failures import message_and_field
 from koloda.server.limits import MESSAGES, STRIKES, Bucket
 from koloda.server.logs import event, shortened
@@ -137,7 +137,7 @@ class Connection(Listener):
             self.send(Refused(error.code, error.message, rule=error.rule, field=error.field))
         except Exception as error:
             event("mistake", ERROR, error, table=shortened(self.table.name), said=type(said).__name__)
-            self.refuse("our-mistake", "Something went wrong on the server. It was written down.")
+            self.refuse("our-mistake", OUR_MISTAKE)
 
     def may_speak(self) -> bool:
         """Whether a message is within the limits of the connection and its address."""

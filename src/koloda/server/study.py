@@ -14,9 +14,10 @@ SLICE = 0.004  # seconds between two looks at what people say
 class Thinking:
     """Something to be thought about in small steps; `step` says whether it is done."""
 
-    def __init__(self, step: Callable[[], bool], done: Callable[[], None]) -> None:
+    def __init__(self, step: Callable[[], bool], done: Callable[[], None], failed: Callable[[], None]) -> None:
         self.step = step
         self.done = done
+        self.failed = failed
         self.is_done = False
         self.dropped = False
 
@@ -39,9 +40,9 @@ class Study:
         self.waiting: deque[Thinking] = deque()
         self.task: asyncio.Task[None] | None = None
 
-    def begin(self, step: Callable[[], bool], done: Callable[[], None]) -> Thinking:
-        """Think about something; `done` is called at the end, unless it was dropped."""
-        thinking = Thinking(step, done)
+    def begin(self, step: Callable[[], bool], done: Callable[[], None], failed: Callable[[], None]) -> Thinking:
+        """Think about something; `done` or `failed` is called at the end, unless it was dropped."""
+        thinking = Thinking(step, done, failed)
         self.waiting.append(thinking)
         if self.task is None or self.task.done():
             self.task = asyncio.get_running_loop().create_task(self.work(), name="study")
@@ -60,6 +61,7 @@ class Study:
             except Exception as error:
                 thinking.is_done = True  # whoever waits for it takes what there is
                 event("mistake", ERROR, error, where="study")
+                thinking.failed()
             await asyncio.sleep(0)
 
     async def close(self) -> None:
