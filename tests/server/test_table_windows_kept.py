@@ -20,10 +20,13 @@ from server.windows import NAMES, ROUND, SHORT, SLOW, at, followed, opened, rest
 
 
 async def play_to_a_window(table: Table, people: list[Person], rng: random.Random) -> None:
-    """Anything legal until anybody may act."""
-    while not table.desk.admitted():
-        mover = due(people)
-        assert isinstance(await mover.move(rng.choice(mover.now.legal)), Accepted)
+    """Anything legal until several may act; whoever is the only one left lets it be."""
+    while len(admitted := table.desk.admitted()) < 2:
+        if admitted:
+            await rest(people[admitted[0]])
+        else:
+            mover = due(people)
+            assert isinstance(await mover.move(rng.choice(mover.now.legal)), Accepted)
         await calm(table)
 
 
