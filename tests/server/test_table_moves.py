@@ -13,7 +13,7 @@ from koloda.server.table import Table
 from koloda.server.tables import Tables
 from server.seating import AT_ONCE, Person, begun, calm, due, house, lay_out
 
-GRACE = Settings(grace=0.15, pace=0.0)
+GRACE = Settings(grace=1.0, pace=0.0)  # two can act within it on a busy machine
 # Seat 0 is about to lay its next-to-last card.
 LAST_BUT_ONE = {
     "dealer": 2,
