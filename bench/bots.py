@@ -73,7 +73,7 @@ def positions(game: str, players: int, number: int) -> Iterator[tuple[State, Sea
     for game_number in range(number):
         state, rng = start(game, players), Rng(game_number)
         while (due := int(deal(state, rng))) != core.NOBODY:
-            for seat in [*state.polled(), due]:
+            for seat in [*state.interrupters(), due]:
                 if seat == CLOCK:
                     state.apply(CLOCK, state.legal(CLOCK)[0])
                     break

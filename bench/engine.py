@@ -140,7 +140,7 @@ def python_uno(players: int) -> Measure:
 
 def interrupted(state: State, random: Callable[[], float]) -> bool:
     """Ask those who may act but need not, as the compiled driver does; whether one of them acted."""
-    for seat in state.polled():
+    for seat in state.interrupters():
         moves = state.legal(seat)
         n = int(random() * (len(moves) + 1))
         if n < len(moves):

@@ -17,8 +17,10 @@ from koloda.engine.core import (
     Seat,
     State,
     View,
+    check,
     play,
 )
+from koloda.engine.events import Event
 from koloda.engine.games import GAMES
 from koloda.engine.record import Record, read_record
 
@@ -27,6 +29,7 @@ __all__ = [
     "DEALER",
     "WATCHER",
     "Entry",
+    "Event",
     "IllegalMove",
     "KolodaError",
     "Move",
@@ -40,6 +43,7 @@ __all__ = [
     "Seat",
     "State",
     "View",
+    "check",
     "games",
     "parse_record",
     "play",

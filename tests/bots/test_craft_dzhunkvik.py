@@ -187,7 +187,7 @@ CASES = [(players, options) for players in (2, 3, 6) for options in one_by_one(g
 
 def asked(state: State) -> list[int]:
     """The seats that may act and can, those who may wait first."""
-    return [seat for seat in [*state.polled(), *state.due()] if seat >= 0 and state.legal(seat)]
+    return [seat for seat in [*state.interrupters(), *state.due()] if seat >= 0 and state.legal(seat)]
 
 
 @pytest.mark.parametrize(("players", "options"), CASES)

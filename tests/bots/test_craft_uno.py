@@ -208,7 +208,7 @@ def test_every_move_is_legal_and_the_same_in_all_worlds_that_look_alike(
             state.apply(DEALER, state.pick(rng.below(state.bag())))
             continue
         moved = False
-        for seat in [*state.polled(), *state.due()]:
+        for seat in [*state.interrupters(), *state.due()]:
             legal = state.legal(seat)
             if not legal or moved:
                 continue
@@ -388,7 +388,7 @@ def test_every_move_has_a_reason_that_can_be_said() -> None:
             if seat == DEALER:
                 state.apply(DEALER, state.pick(rng.below(state.bag())))
                 continue
-            for asked in [*state.polled(), seat]:
+            for asked in [*state.interrupters(), seat]:
                 for move in state.legal(asked):
                     said.add(craft().reason(state, asked, move))
             # A novice's hand now and then, so that UNO stays unsaid and blunders are met.

@@ -145,7 +145,7 @@ def play_on(state: State, bots: list[Policy], rng: Rng, most: int = 4000) -> Non
         seat = int(deal(state, rng))
         if state.scores() is not None:
             return
-        for asked in [*state.polled(), seat]:
+        for asked in [*state.interrupters(), seat]:
             moves = [state.text(move) for move in state.legal(asked)]
             if not moves:
                 continue

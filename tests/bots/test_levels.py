@@ -17,7 +17,7 @@ def play_on(state: State, bots: list[Policy], most: int = 20_000) -> None:
         seat = int(deal(state, rng))
         if state.scores() is not None:
             return
-        for asked in [*state.polled(), seat]:
+        for asked in [*state.interrupters(), seat]:
             moves = [state.text(move) for move in state.legal(asked)]
             if not moves:
                 continue

@@ -79,7 +79,7 @@ class Game:
         """One move, of whoever wants to make it: those who may are asked before the one who must. 0 for the clock's."""
         state = self.state
         before = told(state) if looks else None
-        for seat in [*state.polled(), due]:
+        for seat in [*state.interrupters(), due]:
             moves = [state.text(move) for move in state.legal(seat)]
             assert moves or seat != due, "nothing to do for the one who must"
             if not moves:

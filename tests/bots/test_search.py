@@ -161,7 +161,7 @@ def test_legal_under_every_option(case: Case) -> None:
             state.apply(DEALER, state.pick(rng.below(state.bag())))
         if state.scores() is not None:
             return
-        asked = [*state.polled(), *[seat for seat in state.due() if seat != CLOCK]]
+        asked = [*state.interrupters(), *[seat for seat in state.due() if seat != CLOCK]]
         for seat in [seat for seat in asked if state.legal(seat)][:2]:
             search = search_of(state, seat, 1, craft)
             assert search.run(1_000)

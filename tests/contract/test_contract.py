@@ -61,7 +61,7 @@ def test_legal_moves_are_those_that_no_rule_forbids(case: Case) -> None:
     for state, _, _ in states(case, 2, 23):
         assert set(state.due()) <= set(state.actors())
         assert state.actors() == sorted(set(state.actors()))
-        assert set(state.polled()) == set(state.actors()) - set(state.due())
+        assert set(state.interrupters()) == set(state.actors()) - set(state.due())
         for seat in everyone(state):
             legal = state.legal(seat)
             assert len(legal) == len(set(legal))

@@ -23,7 +23,7 @@ LONGEST = 120 if SOAK == 1 else 2000  # moves, after which a game is broken off
 def told(state: State, seat: Seat) -> tuple[Any, ...]:
     """All that reaches a seat between two moves: what it sees and may do, who is asked and in which order."""
     own = state.view(seat), state.legal(seat), state.asides(seat), state.followed()
-    return *own, state.actors(), state.due(), state.polled(), state.is_open()
+    return *own, state.actors(), state.due(), state.interrupters(), state.is_open()
 
 
 def hidden_moves(state: State, seat: Seat) -> dict[Seat, set[str]]:

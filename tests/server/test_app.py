@@ -128,13 +128,13 @@ def test_games_with_their_options(olena: Person) -> None:
 def test_presets_can_be_played_and_differ(olena: Person) -> None:
     for game in olena.http.get("/api/games").json():
         rules = games()[game["slug"]]
-        tables = [rules.chosen(rules.players[0], options) for options in game["presets"].values()]
+        tables = [rules.resolve_options(rules.players[0], options) for options in game["presets"].values()]
         names = list(game["presets"])
         # Not every game has house rules enough for all three.
         assert names == [name for name in ("book", "family", "wild") if name in names]
         assert game["presets"]["book"] == {}
         assert len({json.dumps(table) for table in tables}) == len(names)
-        defaults = rules.chosen(rules.players[0], {})
+        defaults = rules.resolve_options(rules.players[0], {})
         for options in game["presets"].values():
             assert [name for name, value in options.items() if value == defaults[name]] == []
 

@@ -328,7 +328,7 @@ def test_of_two_hysterias_at_once_one_is_played_also_after_a_restart(
     scenes = ((secret, state, to_a_moment(state)) for secret, state in deals(NAMES))
     secret, state, moves = next(scene for scene in scenes if scene[2] and len(holders(scene[1])) == 2)
     monkeypatch.setattr("koloda.server.tables.secrets.token_bytes", lambda _: secret)
-    winner, loser = state.polled()
+    winner, loser = state.interrupters()
 
     async def first(tables: Tables) -> tuple[str, int]:
         table, people = await begun(tables, *NAMES, game="dzhunkvik")

@@ -558,7 +558,7 @@ def anybody(state: State, rng: Rng) -> tuple[int, str]:
     due = state.due()[0]
     if due == DEALER:
         return DEALER, state.text(state.pick(rng.below(state.bag())))
-    speakers = [seat for seat in state.polled() if state.legal(seat)] if due == CLOCK else []
+    speakers = [seat for seat in state.interrupters() if state.legal(seat)] if due == CLOCK else []
     seat = speakers[rng.below(len(speakers))] if speakers and rng.below(2) else due
     moves = state.legal(seat)
     return seat, state.text(moves[rng.below(len(moves))])

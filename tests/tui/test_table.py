@@ -85,7 +85,7 @@ def test_policies_are_given_their_own_view_and_moves_and_nothing_else() -> None:
 def test_those_out_of_turn_are_asked_once_in_the_order_of_the_game() -> None:
     # Seat 3 owes an UNO; from there on seats 0, 2 and 3 may speak before seat 1 moves.
     state = uno_table("b1 b2", "r7 g1 g2", "y1 y2 y3", "y5", turn=1, unsaid=3)
-    assert state.polled() == [0, 2, 3]
+    assert state.interrupters() == [0, 2, 3]
     policy = Watching()
     front = Scripted([None])
     run(state, front, dict.fromkeys((1, 2, 3), policy))

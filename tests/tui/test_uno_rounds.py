@@ -157,7 +157,7 @@ def test_a_whole_game_can_be_told(game: str, seed: int, language: str) -> None:
     face, observer, rng = face_of(state, language), Observer(state, 0), Rng(seed)
     lines: list[str] = []
     while state.due():
-        seat = next((each for each in state.polled() if state.legal(each) and rng.below(2)), state.due()[0])
+        seat = next((each for each in state.interrupters() if state.legal(each) and rng.below(2)), state.due()[0])
         moves = state.legal(seat)
         move = state.pick(rng.below(state.bag())) if seat == DEALER else moves[rng.below(len(moves))]
         lines += face.tell(observer.saw(play(state, seat, state.text(move))))

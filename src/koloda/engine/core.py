@@ -5,14 +5,17 @@ a clock, so a record replays anywhere. Whatever may be hidden is asked for by se
 """
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from koloda.engine.events import Event, Told
+
 Seat = int
 Move = int  # means something only within its game; its text is the stable form
-View = dict[str, Any]  # plain data, ready for JSON; what is in it is the game's business
+View = Mapping[str, Any]  # plain data, ready for JSON; typed in the game's view_types.py
 
 DEALER: Final = -1
 CLOCK: Final = -2
@@ -112,7 +115,7 @@ class Rules(ABC):
         first, last = self.players[0], self.players[-1]
         return f"{first}–{last}" if last > first else str(first)
 
-    def chosen(self, players: Any, given: dict[str, Any]) -> dict[str, Any]:
+    def resolve_options(self, players: Any, given: dict[str, Any]) -> dict[str, Any]:
         """All options with their values: the given ones checked, the others at their defaults."""
         if type(players) is not int or players not in self.players:
             raise OptionError(f"{self.slug} is for {self.sizes()} players, not {players!r}")
@@ -122,11 +125,11 @@ class Rules(ABC):
                 raise OptionError(f"{self.slug} has no option {name!r}; it has {', '.join(known)}")
         return {name: known[name].read(given[name]) if name in given else known[name].default for name in known}
 
-    def said(self, players: int, options: dict[str, Any]) -> dict[str, Any]:
+    def non_default_options(self, players: int, options: dict[str, Any]) -> dict[str, Any]:
         """Only the options that must be said: left out, the others would be the same."""
         said: dict[str, Any] = {}
         for name, value in options.items():
-            if self.chosen(players, said)[name] != value:
+            if self.resolve_options(players, said)[name] != value:
                 said[name] = value
         return said
 
@@ -149,7 +152,7 @@ class State(ABC):
     def due(self) -> list[Seat]:
         """Those without whom the game does not go on; empty when it is over. Never depends on hidden cards."""
 
-    def polled(self) -> list[Seat]:
+    def interrupters(self) -> list[Seat]:
         """The actors who are not due, in the order in which they go first when they act at once."""
         due = self.due()
         return [seat for seat in self.actors() if seat not in due]
@@ -163,7 +166,7 @@ class State(ABC):
         """Whether anybody may act besides those due."""
         return len(self.actors()) > len(self.due())
 
-    def is_moment(self) -> bool:
+    def is_short_window(self) -> bool:
         """Where CLOCK is due: whether the window is for one short answer, rather than for choosing among cards."""
         return False
 
@@ -195,13 +198,18 @@ class State(ABC):
     def why_not(self, seat: Seat, move: Move) -> str | None:
         """The number of the rule that forbids the move; None if it is legal or a possible aside."""
 
-    def penalised(self, seat: Seat, move: Move) -> Move | None:
+    def penalty_for(self, seat: Seat, move: Move) -> Move | None:
         """The move that a refused one turns into, where a rule makes a mistake cost something."""
         return None
 
     @abstractmethod
     def apply(self, seat: i64, move: i64) -> None:
-        """Make a move. Trusting: nothing is checked; see `play`."""
+        """Make a move. Trusting: nothing is checked; see `play`. Tells nothing, and pays nothing for telling."""
+
+    def narrate(self, seat: i64, move: i64) -> list[Told]:
+        """Make a move as `apply` does, and tell what happened, in order; a game without events tells nothing."""
+        self.apply(seat, move)
+        return []
 
     # chance
 
@@ -245,10 +253,6 @@ class State(ABC):
     def view(self, seat: Seat) -> View:
         """What a seat, or a WATCHER, may know: built up from nothing."""
 
-    def followed(self) -> list[View]:
-        """What followed by itself from the last move, in sight of all: for those who tell of it later."""
-        return []
-
     @abstractmethod
     def cards(self) -> list[str]:
         """Every card at the table wherever it lies, in a fixed order: the same list from the first move to the last."""
@@ -286,7 +290,7 @@ class State(ABC):
 
 
 class Entry:
-    """One move as it was made, and who may see it whole."""
+    """One move as it was made, who may see it whole, and what happened with it."""
 
     def __init__(self, seat: Seat, text: str, masked: str, readers: list[Seat], refused: str | None) -> None:
         self.seat = seat
@@ -294,7 +298,16 @@ class Entry:
         self.masked = masked
         self.readers = readers
         self.refused = refused  # the rule broken, where the move made stands for a mistake
-        self.then: list[View] = []  # what followed by itself, in sight of all
+        self.told: list[Told] = []
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened, in order, with nothing hidden."""
+        return [told.event for told in self.told]
+
+    def events_for(self, seat: Seat) -> list[Event]:
+        """What happened, as a seat, or a WATCHER, may know it."""
+        return [told.seen_by(seat) for told in self.told]
 
     def line(self) -> str:
         """The line of a record."""
@@ -305,28 +318,36 @@ class Entry:
         return self.text if seat in self.readers or WATCHER in self.readers else self.masked
 
 
-def play(state: State, seat: Seat, text: str) -> Entry:
-    """Make a move given as text: the one checked door. IllegalMove cites the rule; nothing is changed then."""
+def check(state: State, seat: Seat, text: str) -> tuple[Move, str | None]:
+    """The move that a text stands for here, and the rule broken where that is a mistake with a price.
+
+    NotationError for a text that is no move; IllegalMove, which cites the rule, for one that may not be made.
+    """
     move = state.parse(text)
     rule = state.why_not(seat, move)
-    if rule is not None:
-        instead = state.penalised(seat, move)
-        if instead is None:
-            raise IllegalMove(rule, seat, text)
-        move = instead
-    return make(state, seat, move, rule)
+    if rule is None:
+        return move, None
+    penalty = state.penalty_for(seat, move)
+    if penalty is None:
+        raise IllegalMove(rule, seat, text)
+    return penalty, rule
+
+
+def play(state: State, seat: Seat, text: str) -> Entry:
+    """Make a move given as text: the one checked door. Nothing is changed if `check` refuses it."""
+    move, refused = check(state, seat, text)
+    return make(state, seat, move, refused)
 
 
 def make(state: State, seat: Seat, move: Move, refused: str | None = None) -> Entry:
-    """Make a move that may be made, and write it down with what followed from it."""
+    """Make a move that may be made, write it down, and tell what happened."""
     entry = entry_of(state, seat, move, refused)
-    state.apply(seat, move)
-    entry.then = state.followed()
+    entry.told = state.narrate(seat, move)
     return entry
 
 
 def entry_of(state: State, seat: Seat, move: Move, refused: str | None = None) -> Entry:
-    """The entry of a move about to be made."""
+    """The entry of a move about to be made, without its events."""
     return Entry(seat, state.text(move), state.masked(move), state.readers(seat, move), refused)
 
 

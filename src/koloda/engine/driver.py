@@ -50,7 +50,7 @@ def any_of(state: State, seat: i64, rng: Rng) -> i64:
 
 def interruption(state: State, rng: Rng) -> tuple[i64, i64]:
     """The first seat that, asked in order, does not wait, and its move. Waiting is as likely as any one move."""
-    for seat in state.polled():
+    for seat in state.interrupters():
         count = state.choices(seat, SCRATCH)
         n = rng.below(count + 1)
         if n < count:

@@ -149,7 +149,7 @@ def options_of(rules: Rules, pairs: list[str]) -> dict[str, Any]:
     given: dict[str, Any] = {}
     for pair in pairs:
         name, _, text = pair.partition("=")
-        # An unknown name is left to Rules.chosen, which says what there is.
+        # An unknown name is left to Rules.resolve_options, which says what there is.
         given[name] = known[name].parse(text) if name in known else text
-    rules.chosen(rules.players[0], given)
+    rules.resolve_options(rules.players[0], given)
     return given

@@ -19,15 +19,15 @@ class Denied(Exception):  # noqa: N818 - nothing went wrong; somebody may not
 
 
 def chosen(rules: Rules, players: int, given: dict[str, Any]) -> dict[str, Any]:
-    """`Rules.chosen`, with the name of the field that is wrong. An option at its default None is left out."""
+    """`Rules.resolve_options`, with the name of the field that is wrong. An option at its default None is left out."""
     try:
-        rules.chosen(players, {})
+        rules.resolve_options(players, {})
     except OptionError as error:
         raise Denied("option", str(error), "seats") from error
     known = {option.name: option for option in rules.options()}
     for name, value in given.items():
         try:
-            rules.chosen(players, {name: value})
+            rules.resolve_options(players, {name: value})
         except OptionError as error:
             raise Denied("option", str(error), name, known[name].rule if name in known else "") from error
-    return {name: value for name, value in rules.chosen(players, given).items() if value is not None}
+    return {name: value for name, value in rules.resolve_options(players, given).items() if value is not None}

@@ -105,7 +105,7 @@ class Desk:
     def whole(self) -> float:
         """The time that the decision, or the window, before the table has; 0 without a clock."""
         if self.game is not None and self.game.in_window():
-            return self.settings.window(self.row.clock, self.game.state.is_moment())
+            return self.settings.window(self.row.clock, self.game.state.is_short_window())
         return self.settings.whole(self.row.clock)
 
     def time(self) -> float:

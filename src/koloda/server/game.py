@@ -28,7 +28,13 @@ class Line:
         refused = self.entry.refused if seat == self.entry.seat else None
         entry = self.entry
         return EntryLine(
-            self.version, entry.seat, entry.seen_by(seat), refused or "", self.at, entry.then, list(self.beat)
+            self.version,
+            entry.seat,
+            entry.seen_by(seat),
+            refused or "",
+            self.at,
+            entry.events_for(seat),
+            list(self.beat),
         )
 
     def row(self) -> LogRow:
@@ -87,7 +93,7 @@ class Game:
 
     def is_beaten(self, rival: Pending, after: State) -> bool:
         """Whether a move that could be made can no longer be; in a moment only the first answer was meant for it."""
-        return is_legal(self.state, rival) and (self.state.is_moment() or not is_legal(after, rival))
+        return is_legal(self.state, rival) and (self.state.is_short_window() or not is_legal(after, rival))
 
     def step(self, state: State, entries: list[Entry], client: str, beat: tuple[int, ...] = ()) -> Step:
         at = now_ms()
@@ -200,7 +206,9 @@ class Game:
 
     def record(self, seat: int, names: list[str]) -> str:
         """The record: whole when the game is over, until then as a seat, or a WATCHER, may see it."""
-        record = Record(self.rules, self.row.players, self.rules.said(self.row.players, self.row.options))
+        record = Record(
+            self.rules, self.row.players, self.rules.non_default_options(self.row.players, self.row.options)
+        )
         record.headers["date"] = time.strftime("%Y-%m-%d", time.gmtime(self.row.created / 1000))
         record.headers["names"] = ", ".join(name.replace(",", " ") for name in names)
         fairness = f"sha256={pledge_of(self.row.secret)}"
@@ -220,7 +228,7 @@ def is_legal(state: State, move: Pending) -> bool:
 
 def goes_on(before: State, mover: int, after: State) -> bool:
     """Whether a window that time closes is still the same: its mover has left it, and that is all."""
-    if before.due() != [CLOCK] or after.due() != [CLOCK] or before.is_moment() != after.is_moment():
+    if before.due() != [CLOCK] or after.due() != [CLOCK] or before.is_short_window() != after.is_short_window():
         return False
     return after.actors() == [seat for seat in before.actors() if seat != mover]
 

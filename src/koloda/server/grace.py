@@ -29,7 +29,7 @@ class Grace:
 
     def take(self, state: State) -> list[Pending]:
         """All that was collected, in the order of the game: those who interrupt, then those who are due."""
-        order = {seat: place for place, seat in enumerate([*state.polled(), *state.due()])}
+        order = {seat: place for place, seat in enumerate([*state.interrupters(), *state.due()])}
         moves = sorted(self.moves.values(), key=lambda move: order.get(move.seat, len(order)))
         self.moves = {}
         self.until = None

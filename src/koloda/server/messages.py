@@ -4,6 +4,7 @@ REST bodies first, then what a browser says over a table's WebSocket, then what 
 heard carries its kind in the field `t`.
 """
 
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
@@ -128,11 +129,11 @@ class Failure(Struct):
 
 
 class RecordStep(Struct):
-    """One move of a finished game, and what followed from it by itself."""
+    """One move of a finished game, and all that happened with it."""
 
     seat: int
     text: str
-    then: list[dict[str, Any]]
+    events: list[Mapping[str, Any]]
     beat: list[int] = []  # the seats whose moves at the same moment came too late because of it
 
 
@@ -157,7 +158,7 @@ class RecordMoment(Struct):
     """The table after so many moves: every seat's view as it was, and the watchers' last."""
 
     move: int
-    views: list[dict[str, Any]]
+    views: list[Mapping[str, Any]]
 
 
 class ReviewMoment(Struct):
@@ -320,7 +321,7 @@ class EntryLine(Struct):
     text: str
     refused: str = ""
     at: int = 0  # milliseconds since the epoch
-    then: list[dict[str, Any]] = []  # what followed from it by itself, in sight of all
+    events: list[Mapping[str, Any]] = []  # what happened, in order, as this browser may know it
     beat: list[int] = []  # the seats whose moves at the same moment came too late because of it
 
 
@@ -355,7 +356,7 @@ class Now(Struct):
     """The table as it is for one browser: everything needed to draw it."""
 
     version: int
-    view: dict[str, Any] | None  # None before the start
+    view: Mapping[str, Any] | None  # None before the start
     legal: list[str]  # the moves of this browser's seat, in notation
     clock: ClockState
     proposal: Proposal | None = None

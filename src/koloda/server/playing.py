@@ -61,7 +61,7 @@ class Playing:
                 raise Denied("too-late", "somebody was faster")
             raise Denied("stale", "the table has moved on; look again")
         rule = state.why_not(seat, move)
-        if rule is not None and state.penalised(seat, move) is None:
+        if rule is not None and state.penalty_for(seat, move) is None:
             raise Denied("illegal", str(IllegalMove(rule, seat, said.text)), rule=rule)
         if not state.is_open():
             await self.make(seat, said.text, said.id)

@@ -38,7 +38,7 @@ class Replay:
                 self.checked = self.checked and text == self.last.text(fair_move(self.last, self.fair))
             entry = play(self.last, seat, text)
             beat = self.beaten[number] if number < len(self.beaten) else []
-            self.steps.append(RecordStep(seat, text, entry.then, beat))
+            self.steps.append(RecordStep(seat, text, entry.events, beat))
             self.look(number + 1)
 
     def look(self, number: int) -> None:

@@ -112,7 +112,7 @@ class Table:
             seats=len(info.seats),
             taken=sum(1 for seat in info.seats if seat.kind != "open"),
             host=next((seat.name for seat in info.seats if seat.host), ""),
-            options=self.desk.rules.said(len(info.seats), info.options),
+            options=self.desk.rules.non_default_options(len(info.seats), info.options),
         )
 
     def record(self, person: str | None) -> str:

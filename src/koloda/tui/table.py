@@ -121,7 +121,7 @@ class Table:
 
     def interrupted(self) -> bool:
         """Ask those who may act out of turn; whether one of them did."""
-        for seat in self.state.polled():
+        for seat in self.state.interrupters():
             if seat == self.seat:
                 if self.state.legal(seat) and self.ask(due=False):
                     return True

@@ -178,10 +178,10 @@ def test_what_the_clock_brings_about_is_told_with_its_move() -> None:
 def test_only_a_moment_is_short() -> None:
     state = table("1 2", "CS 4", "3")
     play(state, 0, "play 1")
-    assert not state.is_moment()
+    assert not state.is_short_window()
     play(state, 1, "play CS")
-    assert state.is_moment()
+    assert state.is_short_window()
     play(state, CLOCK, "close")
     for seat, text in ((2, "play 3"), (0, "pass"), (1, "play 4")):
         play(state, seat, text)
-    assert state.is_open() and not state.is_moment()
+    assert state.is_open() and not state.is_short_window()

@@ -84,23 +84,23 @@ def test_at_the_same_moment_the_first_player_comes_first_and_then_counter_clockw
     first: int, order: list[int]
 ) -> None:
     state = four("1", "1", "1", "1", first=first)
-    assert state.polled() == order
+    assert state.interrupters() == order
 
 
 @pytest.mark.rule("D-5.2", "D-12.7")
 def test_the_same_order_holds_in_a_moment_among_those_admitted() -> None:
     state = table("1", "T3 1", "1 | 1", "1", "1", first=3)
     line(state, "3: play 1; 4: pass; 0: pass; 1: use T3 2")
-    assert state.polled() == [3, 2]
+    assert state.interrupters() == [3, 2]
 
 
 @pytest.mark.rule("D-5.2")
 def test_the_order_counts_from_the_first_player_not_from_who_opened_or_leads() -> None:
     state = table("1", "4", "TS", "1")
     line(state, "0: pass; 1: play 4")
-    assert state.polled() == [3, 2, 1]
+    assert state.interrupters() == [3, 2, 1]
     line(state, "2: play TS")
-    assert state.polled() == [3, 2, 1]
+    assert state.interrupters() == [3, 2, 1]
 
 
 @pytest.mark.rule("D-5.3")

@@ -90,7 +90,7 @@ def play_match(state: State, players: list[Player], rng: Rng, longest: i64) -> i
 
 def interrupted(state: State, players: list[Player], legal: vec[i64]) -> bool:
     """Ask those who may act out of turn; whether one of them did."""
-    for asked in state.polled():
+    for asked in state.interrupters():
         if state.choices(asked, legal) > 0:
             move = players[asked].move(state, asked)
             if move != WAIT:

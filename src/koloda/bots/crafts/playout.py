@@ -38,7 +38,7 @@ def play_out(world: State, craft: Craft, rng: Rng, since: i64, longest: i64) -> 
 
 def interrupted(world: State, craft: Craft, rng: Rng) -> bool:
     """Ask those who may act out of turn, in order; whether one of them did."""
-    for asked in world.polled():
+    for asked in world.interrupters():
         if world.choices(asked, LEGAL) > 0:
             move = craft.choose(world, asked, rng)
             if move != WAIT:

@@ -173,7 +173,7 @@ class Search:
 
     def interrupted(self, world: State, dice: Rng, waited: bool) -> bool:
         """Ask those who may act out of turn; whether one did. If the seat has just waited, only those after it."""
-        for asked in world.polled():
+        for asked in world.interrupters():
             if waited:
                 waited = asked != self.seat
                 continue

@@ -66,7 +66,7 @@ class Choices(Ending):
     def is_open(self) -> bool:
         return self.phase == MOMENT or self.phase == LEADING
 
-    def is_moment(self) -> bool:
+    def is_short_window(self) -> bool:
         return self.phase == MOMENT
 
     def due(self) -> list[Seat]:
@@ -80,7 +80,7 @@ class Choices(Ending):
             return self.due()
         return [CLOCK, *[seat for seat in range(self.players) if self.may_interrupt(seat)]]
 
-    def polled(self) -> list[Seat]:
+    def interrupters(self) -> list[Seat]:
         if not self.is_open():
             return []
         order: list[Seat] = []

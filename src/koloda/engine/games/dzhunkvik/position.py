@@ -44,7 +44,7 @@ def position_of(table: Ending) -> dict[str, Any]:
         raise PositionError("a position is the start of a round; this is not one")
     seats = range(table.players)
     position: dict[str, Any] = {"game": table.rules.slug}
-    options = table.rules.said(table.players, table.options)
+    options = table.rules.non_default_options(table.players, table.options)
     if options:
         position["options"] = options
     position["first"] = int(table.first)

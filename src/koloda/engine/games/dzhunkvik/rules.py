@@ -7,9 +7,9 @@ from mypy_extensions import i64, u8
 
 from koloda.engine.core import Option, Rules
 from koloda.engine.games.dzhunkvik.cards import KINDS, MOST_PLAYERS, VIRUSES
-from koloda.engine.games.dzhunkvik.house import House, options_of
 from koloda.engine.games.dzhunkvik.memory import new_memory
 from koloda.engine.games.dzhunkvik.moves import Notation
+from koloda.engine.games.dzhunkvik.options import House, options_of
 from koloda.engine.games.dzhunkvik.position import SLUG, Position
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
 from koloda.engine.games.dzhunkvik.table import LOOK, WAIT
@@ -29,7 +29,7 @@ class DzhunkvikRules(Rules):
         return self.all_options
 
     def start(self, players: Any, **options: object) -> Dzhunkvik:
-        state = self.table(players, self.chosen(players, options))
+        state = self.table(players, self.resolve_options(players, options))
         deck = state.house.deck
         for kind in range(KINDS):
             for _ in range(deck.cards[kind]):
@@ -40,7 +40,7 @@ class DzhunkvikRules(Rules):
 
     def load(self, position: Any) -> Dzhunkvik:
         given = Position(self, position)
-        state = self.table(given.players, self.chosen(given.players, given.options))
+        state = self.table(given.players, self.resolve_options(given.players, given.options))
         given.check_against(state.house.deck)
         given.lay_out(state)
         step: i64 = LOOK

@@ -7,9 +7,9 @@ from mypy_extensions import i64, u8
 
 from koloda.engine.core import State
 from koloda.engine.games.dzhunkvik.cards import BIT, KINDS, VIRUSES
-from koloda.engine.games.dzhunkvik.house import House
 from koloda.engine.games.dzhunkvik.memory import Memory
 from koloda.engine.games.dzhunkvik.moves import Notation
+from koloda.engine.games.dzhunkvik.options import House
 
 NONE: Final = -1  # no seat, no card
 

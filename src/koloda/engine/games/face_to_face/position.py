@@ -25,7 +25,7 @@ def position_of(table: Turns) -> dict[str, Any]:
         "stock": [numbers_in(table.stocks[seat]) for seat in range(2)],
         "piles": piles_of(table),
     }
-    options = table.rules.said(table.players, table.options)
+    options = table.rules.non_default_options(table.players, table.options)
     if options:
         position["options"] = options
     return position

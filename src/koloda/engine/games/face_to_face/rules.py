@@ -23,14 +23,14 @@ class FaceToFaceRules(Rules):
         return (Option("last_card", "strict", ("strict", "lenient"), "F-5.4"),)
 
     def start(self, players: Any, **options: object) -> FaceToFace:
-        state = self.table(self.chosen(players, options))
+        state = self.table(self.resolve_options(players, options))
         for seat in range(2):
             state.stocks[seat] = DECK  # F-1.2
         return state
 
     def load(self, position: Any) -> FaceToFace:
         given = Position(self, position)
-        state = self.table(self.chosen(2, given.options))
+        state = self.table(self.resolve_options(2, given.options))
         given.lay_out(state)
         return state
 

@@ -49,7 +49,7 @@ class FaceToFace(Turns):
     def actors(self) -> list[Seat]:
         return self.due()
 
-    def polled(self) -> list[Seat]:
+    def interrupters(self) -> list[Seat]:
         return []
 
     # what may be done

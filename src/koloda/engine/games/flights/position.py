@@ -41,7 +41,7 @@ def position_of(table: Round) -> dict[str, Any]:
         "discard": names_of(table.discard),
         "scores": [int(total) for total in table.totals],
     }
-    options = table.rules.said(table.players, table.options)
+    options = table.rules.non_default_options(table.players, table.options)
     if options:
         position["options"] = options
     if table.began != table.first:

@@ -30,9 +30,9 @@ class FlightsRules(Rules):
             Option("target", TARGETS["points"], range(1, 10001), "P-6.4"),
         )
 
-    def chosen(self, players: Any, given: dict[str, Any]) -> dict[str, Any]:
+    def resolve_options(self, players: Any, given: dict[str, Any]) -> dict[str, Any]:
         """All options with their values; the default target is that of the match."""
-        options = super().chosen(players, given)
+        options = super().resolve_options(players, given)
         if options["match"] == "wins" and players > 2:
             raise OptionError(f"option match: wins is for two players, not {players} (P-6.4)")
         if "target" not in given:
@@ -40,13 +40,13 @@ class FlightsRules(Rules):
         return options
 
     def start(self, players: Any, **options: object) -> Flights:
-        state = self.table(players, self.chosen(players, options))
+        state = self.table(players, self.resolve_options(players, options))
         state.begin_deal()
         return state
 
     def load(self, position: Any) -> Flights:
         given = Position(self, position)
-        state = self.table(given.players, self.chosen(given.players, given.options))
+        state = self.table(given.players, self.resolve_options(given.players, given.options))
         given.lay_out(state)
         return state
 

@@ -71,7 +71,7 @@ class Flights(Round):
     def actors(self) -> list[Seat]:
         return self.due()
 
-    def polled(self) -> list[Seat]:
+    def interrupters(self) -> list[Seat]:
         return []
 
     # what may be done

@@ -21,7 +21,7 @@ def position_of(table: Round) -> dict[str, Any]:
     seats = range(int(table.seats))
     position: dict[str, Any] = {
         "game": table.edition.slug,
-        "options": table.rules.said(table.players, table.options),
+        "options": table.rules.non_default_options(table.players, table.options),
         "dealer": int(table.dealer),
         "turn": int(table.turn),
         "direction": int(table.direction),

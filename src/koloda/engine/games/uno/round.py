@@ -29,8 +29,8 @@ from koloda.engine.games.uno.cards import (
     WILD_DRAW_FACES,
     Edition,
 )
-from koloda.engine.games.uno.house import House
 from koloda.engine.games.uno.moves import Notation
+from koloda.engine.games.uno.options import House
 from koloda.engine.games.uno.table import NONE, Table, leaning
 
 # What the table waits for. Up to DRAWING it is the dealer.

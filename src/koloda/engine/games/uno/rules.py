@@ -7,8 +7,8 @@ from mypy_extensions import i64, u8
 
 from koloda.engine.core import Option, Rules
 from koloda.engine.games.uno.cards import CLASSIC_EDITION, COLUMNS, EXPRESS_EDITION, KINDS, Edition
-from koloda.engine.games.uno.house import House, options_of
 from koloda.engine.games.uno.moves import Notation
+from koloda.engine.games.uno.options import House, options_of
 from koloda.engine.games.uno.position import Position
 from koloda.engine.games.uno.state import Uno
 from koloda.engine.games.uno.table import room_for
@@ -28,13 +28,13 @@ class UnoRules(Rules):
         return options_of(self.edition)
 
     def start(self, players: Any, **options: object) -> Uno:
-        state = self.table(players, self.chosen(players, options), 0)
+        state = self.table(players, self.resolve_options(players, options), 0)
         state.begin_round()
         return state
 
     def load(self, position: Any) -> Uno:
         given = Position(self, self.edition, position)
-        options = self.chosen(given.players, given.options)
+        options = self.resolve_options(given.players, given.options)
         cards = len(given.stock) + len(given.discard) + sum(len(hand) for hand in given.hands)
         state = self.table(given.players, options, cards)
         given.lay_out(state)

@@ -99,7 +99,7 @@ class Uno(Round):
     def actors(self) -> list[Seat]:
         return list(range(int(self.seats))) if self.is_open() else self.due()
 
-    def polled(self) -> list[Seat]:
+    def interrupters(self) -> list[Seat]:
         if not self.is_open():
             return []
         order: list[Seat] = []
@@ -340,7 +340,7 @@ class Uno(Round):
         """Whether a face is in a set."""
         return (faces >> face) & 1 == 1
 
-    def penalised(self, seat: Seat, move: Move) -> Move | None:
+    def penalty_for(self, seat: Seat, move: Move) -> Move | None:
         """What the checked door makes of a refused move (U-7.5)."""
         if not self.house.penalties or not self.may_be_fined(seat):
             return None

@@ -7,9 +7,9 @@ from mypy_extensions import i64, u8
 
 from koloda.engine.core import State
 from koloda.engine.games.uno.cards import BLACK_COLUMN, COLUMNS, FACE_BITS, KINDS, POINTS, Edition
-from koloda.engine.games.uno.house import House
 from koloda.engine.games.uno.memory import Memory, new_memory
 from koloda.engine.games.uno.moves import Notation
+from koloda.engine.games.uno.options import House
 
 NONE: Final = -1  # no seat, no colour, no card
 # A choice in one number: the colour in force after it, and four times that before; by a black card; the cards left.
