@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from koloda import __version__, games, parse_record
-from koloda.cli import main
+from koloda.cli.main import main
 from koloda.pages import page_text, rule_text
 from koloda.texts import LANGUAGES
-from tui.running import ALWAYS_THE_FIRST, KOLODA, complaint, environment, shown
+from terminal.running import ALWAYS_THE_FIRST, KOLODA, complaint, environment, shown
 
 pytestmark = pytest.mark.once
 

@@ -83,7 +83,7 @@ def test_the_rules_pages_are_installed_as_they_are_in_docs() -> None:
 
 def test_the_command_is_installed() -> None:
     scripts = distribution("koloda").entry_points.select(group="console_scripts")
-    assert [(script.name, script.value) for script in scripts] == [("koloda", "koloda.cli:main")]
+    assert [(script.name, script.value) for script in scripts] == [("koloda", "koloda.cli.main:main")]
 
 
 def test_a_wheel_without_compiler_is_pure_and_whole(tree: Path) -> None:

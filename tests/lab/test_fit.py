@@ -19,7 +19,7 @@ from koloda.lab import fit_dzhunkvik as model
 from koloda.lab import fit_flights as flights
 from koloda.lab.fit import Moment, Slopes, chances, fitted, gain_of, loss, solved
 from koloda.lab.fit_worth import compared, played
-from tui.running import complaint, shown
+from terminal.running import complaint, shown
 
 
 def test_chances_and_surprise() -> None:

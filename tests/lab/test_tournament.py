@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
+from koloda.cli.tune import Lab
 from koloda.lab.sides import Side
 from koloda.lab.tournament import Event, Plan, batches
-from koloda.lab.tune import Lab
 from koloda.texts import LANGUAGES
-from tui.running import KOLODA, complaint, environment, shown
+from terminal.running import KOLODA, complaint, environment, shown
 
 SMALL = ("tournament", "--games", "uno", "--players", "2", "--levels", "random,novice", "--deals", "4", "--jobs", "1")
 

@@ -14,10 +14,10 @@ import httpx
 import pytest
 import segno
 
+from koloda.cli.serve import drawn
 from koloda.server.limits import Addresses, Allowance, Bucket, network_of
 from koloda.server.people import cookie_of
 from koloda.server.ports import public_address
-from koloda.server.serve import drawn
 from server.serving import SOON, Person, Server
 
 pytestmark = pytest.mark.once

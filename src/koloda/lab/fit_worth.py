@@ -8,13 +8,13 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any, Protocol
 
+from koloda.cli.arguments import game_of, players_of, whole
+from koloda.cli.errors import CommandError
+from koloda.cli.tournament import at_least
 from koloda.lab import fit_dzhunkvik, fit_flights
-from koloda.lab.command import at_least
 from koloda.lab.fit import Gain, gain_of, loss
 from koloda.lab.tournament import leave_interrupts_alone
 from koloda.texts import Texts
-from koloda.tui.arguments import game_of, players_of, whole
-from koloda.tui.complaint import Complaint
 
 BATCH = 100
 Work = tuple[str, int, int, int, list[int]]
@@ -43,7 +43,7 @@ def fit_worth(args: Namespace, texts: Texts) -> int:
     """Fit the numbers to some games, compare them with the present ones in as many others, and show them."""
     rules = game_of(args.game, "tune", texts)
     if rules.slug not in MODELS:
-        raise Complaint(texts("error-no-worth", game=rules.slug, known=", ".join(MODELS)))
+        raise CommandError(texts("error-no-worth", game=rules.slug, known=", ".join(MODELS)))
     model = MODELS[rules.slug]
     sizes = [players_of(args.players, rules, texts)] if args.players is not None else list(rules.players)
     count = at_least(10, "--deals", args.deals, model.GAMES, texts)

@@ -1,0 +1,1 @@
+"""The command `koloda`, one file for each of its commands."""

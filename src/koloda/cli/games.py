@@ -1,0 +1,72 @@
+"""`koloda games`: the titles and what can be chosen about them."""
+
+import json
+from argparse import Namespace
+from typing import Any
+
+from koloda import Option, Rules, games
+from koloda.cli.arguments import allowed
+from koloda.terminal.faces import OPTIONS, TITLES
+from koloda.terminal.screen import Screen, table
+from koloda.texts import Texts
+
+
+def show_games(args: Namespace, texts: Texts) -> int:
+    """List every game with its options."""
+    titles = games().values()
+    if args.json:
+        print(json.dumps([described(rules, texts) for rules in titles], ensure_ascii=False, indent=2))
+        return 0
+    screen = Screen()
+    lines: list[str] = []
+    for rules in titles:
+        lines += ["", *listed(rules, texts, screen)]
+    print(*lines[1:], sep="\n")
+    return 0
+
+
+def title_of(game: str, texts: Texts) -> str:
+    """The name of a game as people say it."""
+    return texts(TITLES[game]) if game in TITLES else game
+
+
+def listed(rules: Rules, texts: Texts, screen: Screen) -> list[str]:
+    """A game in a few lines."""
+    head = texts("cli-title", title=title_of(rules.slug, texts), game=rules.slug, players=rules.sizes())
+    words = OPTIONS.get(rules.slug, {})
+    rows = [
+        [
+            texts("cli-option-name"),
+            texts("cli-option-values"),
+            texts("cli-option-default"),
+            texts("cli-option-rule"),
+            texts("cli-option-means"),
+        ]
+    ]
+    for option in rules.options():
+        default = option.write(option.default) if option.default is not None else "–"
+        meaning = texts(words[option.name]) if option.name in words else ""
+        rows.append([option.name, allowed(option, texts), default, option.rule, meaning])
+    names, *options = [f"  {line}" for line in table(rows)]
+    return [screen.paint(head, "bold"), screen.paint(names, "dim"), *options]
+
+
+def described(rules: Rules, texts: Texts) -> dict[str, Any]:
+    """A game as data."""
+    return {
+        "game": rules.slug,
+        "title": title_of(rules.slug, texts),
+        "players": {"from": rules.players[0], "to": rules.players[-1]},
+        "version": rules.version,
+        "options": [
+            {"name": option.name, "values": values(option), "default": option.default, "rule": option.rule}
+            for option in rules.options()
+        ],
+    }
+
+
+def values(option: Option) -> Any:
+    """All values, or the ends of a range."""
+    if isinstance(option.values, range):
+        return {"from": option.values[0], "to": option.values[-1]}
+    return list(option.values)

@@ -1,0 +1,118 @@
+"""`koloda play`: a table is set up from the arguments, played at, and left."""
+
+import secrets
+from argparse import Namespace
+from datetime import datetime
+
+from koloda import KolodaError, Record, Rng, State
+from koloda.bots import LEVELS, Policy, policy_for
+from koloda.cli.arguments import game_of, level_of, options_of, players_of, position_of, seat_of, whole
+from koloda.cli.errors import CommandError
+from koloda.cli.records import RecordFile, read_record, retraced
+from koloda.terminal.faces import face_of
+from koloda.terminal.json_ui import JsonUI
+from koloda.terminal.renderer import Observer
+from koloda.terminal.screen import Screen
+from koloda.terminal.table import UI, Seating, Stopped, Table
+from koloda.terminal.text_ui import TextUI
+from koloda.texts import Texts
+
+PERSON = "human"  # in the header `names`: where to sit down again
+LEVEL = "novice"  # where nobody says
+
+
+def play_game(args: Namespace, texts: Texts) -> int:
+    """Play a new game, or go on with a recorded one."""
+    record = read_record(args.resume, texts) if resumes(args, texts) else new_record(args, texts)
+    level = level_of(args.level, texts) if args.level is not None else usual_level(record)
+    state = record.start()
+    seat = seat_of(args.seat, state.players, texts) if args.seat is not None else usual_seat(record)
+    seed = whole("--seed", args.seed, texts) if args.seed is not None else secrets.randbelow(2**32)
+    seating = Seating(record.rules, state.players, state.options, seat, level, seed, args.resume or args.record)
+    front = front_of(args.json, seating, texts)
+    observer = Observer(state, seat)
+    keeper = None
+    if args.resume is not None:
+        for entry in retraced(record, args.resume, texts, state):
+            front.recalled(observer.saw(entry))
+        seating.moves = len(record.moves)
+        keeper = RecordFile.go_on(args.resume, texts)
+    else:
+        record.headers["date"] = datetime.now().astimezone().date().isoformat()
+        record.headers["names"] = ", ".join(PERSON if at == seat else level for at in range(state.players))
+        keeper = RecordFile.begin(args.record, record, texts) if args.record is not None else None
+    table = Table(state, record, observer, opponents(state, seat, level, seed), Rng(seed), front, keeper)
+    try:
+        front.begin(seating)
+        table.run()
+    except Stopped:
+        front.stopped(seating)
+    finally:
+        if keeper is not None:
+            keeper.close()
+    return 0
+
+
+def resumes(args: Namespace, texts: Texts) -> bool:
+    """Whether a recorded game goes on; its record says all about it."""
+    if args.resume is None:
+        return False
+    told = {
+        texts("cli-value-game"): args.game,
+        "--players": args.players,
+        "--option": args.option,
+        "--position": args.position,
+        "--record": args.record,
+    }
+    for name, value in told.items():
+        if value:
+            raise CommandError(texts("error-together", first="--resume", second=name))
+    return True
+
+
+def new_record(args: Namespace, texts: Texts) -> Record:
+    """The record of a game that is about to begin."""
+    rules = game_of(args.game, "play", texts)
+    if args.position is None:
+        return Record(rules, players_of(args.players, rules, texts), options_of(args.option, rules, texts))
+    for name, value in {"--players": args.players, "--option": args.option}.items():
+        if value:
+            raise CommandError(texts("error-together", first="--position", second=name))
+    position = position_of(args.position, texts)
+    try:
+        record = Record(rules, rules.load(position).players, {})
+    except KolodaError as error:
+        raise CommandError(texts("error-position", file=args.position, reason=str(error))) from error
+    record.position = position
+    return record
+
+
+def usual_seat(record: Record) -> int:
+    """Where the person sat in a game that goes on; the first seat in a new one."""
+    names = names_of(record)
+    return names.index(PERSON) if names.count(PERSON) == 1 else 0
+
+
+def usual_level(record: Record) -> str:
+    """How the others played in a game that goes on."""
+    return next((name for name in names_of(record) if name in LEVELS), LEVEL)
+
+
+def names_of(record: Record) -> list[str]:
+    """Who sits where, as the record has it."""
+    return [name.strip() for name in record.headers.get("names", "").split(",")]
+
+
+def front_of(json: bool, seating: Seating, texts: Texts) -> UI:
+    """Lines of JSON for programs, words for people."""
+    if json:
+        return JsonUI(seating.rules, texts)
+    screen = Screen()
+    face = face_of(seating.rules.slug)(texts, screen, seating.seat, seating.options)
+    return TextUI(seating.rules, texts, screen, face)
+
+
+def opponents(state: State, seat: int, level: str, seed: int) -> dict[int, Policy]:
+    """Who plays the other seats. Their choices have a generator of their own, so as not to stir the cards."""
+    policy = policy_for(state.rules.slug, level, Rng(-1 - seed))
+    return {other: policy for other in range(state.players) if other != seat}

@@ -1,0 +1,109 @@
+"""`koloda replay`: a record checked move by move, and the game it tells."""
+
+import json
+from argparse import Namespace
+from typing import Any
+
+from koloda import WATCHER, PositionError, Record, Seat, State
+from koloda.cli.arguments import seat_of, whole
+from koloda.cli.errors import CommandError
+from koloda.cli.games import title_of
+from koloda.cli.records import read_record, retraced
+from koloda.terminal.faces import face_of
+from koloda.terminal.json_ui import seat_in_json
+from koloda.terminal.renderer import Event, Observer
+from koloda.terminal.screen import Screen, printable, wrapped
+from koloda.texts import Texts
+
+
+def show_record(args: Namespace, texts: Texts) -> int:
+    """Check the whole record, and show the game at its end or after the move given."""
+    if args.file is None:
+        raise CommandError(texts("error-missing", name=texts("cli-value-file"), command="replay"))
+    record = read_record(args.file, texts)
+    upto = len(record.moves)
+    if args.to is not None:
+        upto = whole("--to", args.to, texts)
+        if not 0 <= upto <= len(record.moves):
+            raise CommandError(texts("error-to", moves=len(record.moves), given=str(upto)))
+    seat = WATCHER if args.seat == "all" else watched(args.seat, record, texts)
+    state = record.start()
+    observer = Observer(state, seat, unmasked=seat == WATCHER)
+    shown = state.clone()
+    events: list[Event] = []
+    for number, entry in enumerate(retraced(record, args.file, texts, state), 1):
+        if number <= upto:
+            events.append(observer.saw(entry))
+            shown = state.clone() if number == upto else shown
+    if args.json:
+        show_data(record, shown, seat, events, args.moves)
+    else:
+        show_words(record, shown, seat, events, args.moves, texts)
+    return 0
+
+
+def watched(text: str, record: Record, texts: Texts) -> Seat:
+    """The seat whose view is asked for."""
+    players = record.start().players
+    if not text.lstrip("+-").isdecimal():
+        raise CommandError(texts("error-seat-or-all", last=players - 1, given=text))
+    return seat_of(text, players, texts)
+
+
+def show_data(record: Record, state: State, seat: Seat, events: list[Event], with_moves: bool) -> None:
+    """The game as one JSON object; what the seat may not see is not in it."""
+    found: dict[str, Any] = {
+        "game": record.rules.slug,
+        "players": state.players,
+        "options": state.options,
+        **record.headers,
+        "moves": len(record.moves),
+        "at": len(events),
+        "over": not state.due(),
+        "scores": state.scores(),
+        "winners": state.winners(),
+        "view": state.view(seat),
+    }
+    if seat == WATCHER:
+        found["views"] = [state.view(each) for each in range(state.players)]
+        try:
+            found["position"] = state.position()
+        except PositionError:
+            found["position"] = None
+    if with_moves:
+        found["log"] = [
+            {"number": event.number, "seat": seat_in_json(event.seat), "text": event.text} for event in events
+        ]
+    print(json.dumps(found, ensure_ascii=False))
+
+
+def show_words(record: Record, state: State, seat: Seat, events: list[Event], with_moves: bool, texts: Texts) -> None:
+    """The game for people."""
+    screen = Screen()
+    face = face_of(record.rules.slug)(texts, screen, seat, state.options)
+    facts = {"players": state.players, "moves": len(record.moves)}
+    title = title_of(record.rules.slug, texts)
+    lines = [texts("cli-record-of", title=title, game=record.rules.slug, **facts)]
+    chosen = {option.name: option for option in record.rules.options() if state.options[option.name] != option.default}
+    if chosen:
+        pairs = [f"{name}={option.write(state.options[name])}" for name, option in chosen.items()]
+        lines.append(texts("cli-record-options", list=" ".join(pairs)))
+    if "names" in record.headers:
+        lines.append(texts("cli-record-names", list=printable(record.headers["names"])))
+    if "date" in record.headers:
+        lines.append(texts("cli-record-date", date=printable(record.headers["date"])))
+    screen.show(lines)
+    if with_moves:
+        print()
+        told = [(str(event.number), line) for event in events for line in face.tell(event)]
+        for number, line in [*told, *(("", line) for line in face.rest())]:
+            print(*wrapped(f"{number:>5}  {line}", screen.width, " " * 7), sep="\n")
+    at_end = len(events) == len(record.moves)
+    print()
+    screen.show([screen.paint(texts("cli-at-end") if at_end else texts("cli-after", number=len(events)), "bold")])
+    moves = [state.text(move) for move in state.legal(seat)] if seat != WATCHER else []
+    screen.show(face.table(state.view(seat), moves))
+    if seat == WATCHER:
+        screen.show(face.hands([state.view(each) for each in range(state.players)]))
+    scores = state.scores()
+    screen.show(face.outcome(scores, state.winners()) if scores is not None else [texts("cli-unfinished")])

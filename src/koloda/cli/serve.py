@@ -1,0 +1,156 @@
+"""`koloda serve`: where to start a server, and what it says. The server itself is in running.py."""
+
+import asyncio
+import json
+import os
+import socket
+import sys
+import webbrowser
+from argparse import Namespace
+from contextlib import suppress
+from pathlib import Path
+from typing import IO
+
+import segno
+
+from koloda.cli.arguments import whole
+from koloda.cli.errors import CommandError
+from koloda.server import logs
+from koloda.server.ports import Links, listen, public_address
+from koloda.texts import Texts
+
+HOST, PORT = "0.0.0.0", 8765
+WHITE, PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
+
+
+def serve(args: Namespace, texts: Texts) -> int:
+    """Run a server until it is told to stop."""
+    port = port_of(args.port, texts)
+    public = public_of(args.public_url, texts)
+    folder = folder_of(args.data, texts)
+    try:
+        logs.begin(Path(args.log) if args.log else None, args.quiet)
+        lock = locked(folder, texts) if args.database is None else None
+        host = args.host or HOST
+        listener = listen(host, port)
+    except OSError as error:
+        where = f"{args.host or HOST}:{port}" if error.filename is None else str(error.filename)
+        raise CommandError(texts("error-file", file=where, reason=error.strerror or str(error))) from error
+    # Only now: whoever got an argument wrong need not wait for all that a server needs.
+    from koloda.server.running import CannotOpen, run
+
+    links = Links(host, listener.getsockname()[1], public)
+    url = args.database or f"sqlite:///{folder / 'koloda.sqlite'}"
+    try:
+        run(url, listener, links, not args.no_limits, lambda: ready(args, links, port, listener, texts))
+    except CannotOpen as error:
+        raise CommandError(texts("error-database", reason=str(error))) from error
+    finally:
+        listener.close()
+        if lock is not None:
+            lock.close()
+    if not (args.quiet or args.json):
+        print(texts("serve-stopped"))
+    return 0
+
+
+# -- what it is told
+
+
+def port_of(text: str | None, texts: Texts) -> int:
+    """The port asked for; 0 for any."""
+    port = PORT if text is None else whole("--port", text, texts)
+    if not 0 <= port <= 65535:
+        raise CommandError(texts("error-port", given=str(port)))
+    return port
+
+
+def public_of(text: str | None, texts: Texts) -> str | None:
+    """The address that a proxy gives the server."""
+    if text is None:
+        return None
+    address = public_address(text)
+    if address is None:
+        raise CommandError(texts("error-public-url", text=text[:80]))
+    return address
+
+
+def folder_of(text: str | None, texts: Texts) -> Path:
+    """The folder for what is kept, made if there is none."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(text).expanduser() if text is not None else Path(base) / "koloda"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandError(texts("error-file", file=str(folder), reason=error.strerror or str(error))) from error
+    return folder.resolve()
+
+
+def locked(folder: Path, texts: Texts) -> IO[str]:
+    """A folder of our own: two servers with the same tables would contradict each other."""
+    file = (folder / "lock").open("w")
+    with suppress(ImportError):  # not everywhere can a file be locked
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            file.close()
+            raise CommandError(texts("error-data-taken", folder=str(folder))) from error
+    return file
+
+
+# -- what it says
+
+
+def ready(args: Namespace, links: Links, wanted: int, listener: socket.socket, texts: Texts) -> None:
+    """Say where the server is."""
+    port = listener.getsockname()[1]
+    if args.json:
+        places = {"port": port, "here": links.here, "network": links.network, "public": links.public}
+        print(json.dumps(places), flush=True)
+    elif wanted == 0:
+        print(f"port: {port}", flush=True)  # for programs
+    if wanted not in (0, port):
+        print(f"koloda: {texts('serve-port-taken', wanted=str(wanted), port=str(port))}", file=sys.stderr, flush=True)
+    if not (args.quiet or args.json):
+        print(*announcement(links, texts), sep="\n", flush=True)
+    if args.open:
+        # A browser may take its time to start, and the server has work to do.
+        asyncio.get_running_loop().run_in_executor(None, webbrowser.open, links.here)
+
+
+def announcement(links: Links, texts: Texts) -> list[str]:
+    """The links, and the one for friends as a QR code."""
+    rows = [(texts("serve-here"), links.here)]
+    if links.network is not None:
+        rows.append((texts("serve-network"), links.network))
+    if links.public is not None:
+        rows.append((texts("serve-public"), links.public))
+    width = max(len(name) for name, _ in rows)
+    lines = ["", texts("serve-ready"), "", *(f"  {name:<{width}}  {place}/" for name, place in rows), ""]
+    if links.best != links.here:
+        lines += [*(f"  {line}" for line in drawn(links.best + "/")), "", texts("serve-scan")]
+    else:
+        lines.append(texts("serve-alone"))
+    return [*lines, texts("serve-stop"), ""]
+
+
+def drawn(address: str) -> list[str]:
+    """A QR code in half blocks; in a terminal dark on light, which every camera can read."""
+    try:
+        "▀▄█".encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return []
+    code = segno.make(address, error="m", micro=False)
+    rows = [[module != 0 for module in row] for row in code.matrix_iter(border=2)]
+    if len(rows) % 2:
+        rows.append([False] * len(rows[0]))
+    colours = sys.stdout.isatty()
+    # Without colours most terminals are light on dark: there the light modules are drawn.
+    blocks = " ▄▀█" if colours else "█▀▄ "
+    lines = [
+        "".join(blocks[2 * upper + lower] for upper, lower in zip(above, below, strict=True))
+        for above, below in zip(rows[::2], rows[1::2], strict=True)
+    ]
+    return [f"{WHITE}{line}{PLAIN}" for line in lines] if colours else lines

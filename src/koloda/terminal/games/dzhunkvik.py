@@ -1,0 +1,219 @@
+"""How Dzhunkvik looks and reads in a terminal."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from koloda import Seat, View
+from koloda.terminal.games.dzhunkvik_cards import held
+from koloda.terminal.games.dzhunkvik_story import Story
+from koloda.terminal.screen import table, wrapped
+
+OPTION_WORDS = {
+    "deck": "dzhunkvik-option-deck",
+    "instants": "dzhunkvik-option-instants",
+    "devourer_on_too_soon": "dzhunkvik-option-devourer",
+}
+# What the seat that is due is asked, by phase, where no more than that is said.
+QUESTIONS = {"ready": "dzhunkvik-ask-ready", "choose-virus": "dzhunkvik-ask-virus"}
+# Moves whose words need nothing but the word.
+PLAIN_MOVES = {
+    "pass": "dzhunkvik-move-pass",
+    "redeal": "dzhunkvik-move-redeal",
+    "stop": "dzhunkvik-move-stop",
+    "truth": "dzhunkvik-move-truth",
+    "lie": "dzhunkvik-move-lie",
+    "ready": "dzhunkvik-move-ready",
+}
+WITH_HAND = ("play", "use", "lay", "give", "show")  # moves that name a card in hand
+
+
+class Dzhunkvik(Story):
+    """A table of Dzhunkvik."""
+
+    # the table
+
+    def table(self, view: View, moves: Sequence[str]) -> list[str]:
+        lines = [" ".join(self.round(view)), *self.seats(view)]
+        if view["stack"]:
+            lines += self.stack(view)
+        if view["bluff"] is not None:
+            lines += self.hanging(self.bluff(view["bluff"]))
+        piles = {"stock": self.cards(view["stock"]), "discard": self.cards(len(view["discard"]))}
+        if view["discard"]:
+            cards = self.counted(view["discard"])
+            lines += self.hanging(self.texts("dzhunkvik-piles-cards", cards=cards, **piles))
+        else:
+            lines.append(self.texts("dzhunkvik-piles", **piles))
+        return lines + self.own(view, moves) if view["seat"] is not None else lines
+
+    def hanging(self, line: str) -> list[str]:
+        """A line that may be long."""
+        return wrapped(line, self.screen.width, "  ")
+
+    def seats(self, view: View) -> list[str]:
+        """A line for each seat, and one for what lies open or is known of it."""
+        rows = [
+            [
+                ("▸ " if seat == view["turn"] or seat in view["due"] else "  ") + self.name(seat),
+                self.cards(view["hands"][seat]),
+                self.texts("dzhunkvik-nest-size", count=view["nests"][seat]),
+                self.texts("dzhunkvik-packs", count=len(view["homes"][seat]), case="nom"),
+                self.status(view, seat),
+            ]
+            for seat in range(view["players"])
+        ]
+        lines = []
+        for seat, head in enumerate(table(rows, right=(1, 2, 3))):
+            lines += wrapped(head, self.screen.width, "      ")
+            parts = self.seen(view, seat)
+            if parts:
+                lines += wrapped(f"      {'   '.join(parts)}", self.screen.width)
+        return lines
+
+    def status(self, view: View, seat: Seat) -> str:
+        """The Viruses of a seat, and how it stands in the round."""
+        words = {
+            "dzhunkvik-leads": seat == view["leader"],
+            "dzhunkvik-passed": seat in view["passed"],
+            "dzhunkvik-frozen": seat in view["frozen"],
+        }
+        ill = view["viruses"][seat]
+        parts = [self.texts("dzhunkvik-viruses", list=" ".join(ill))] if ill else []
+        return ", ".join(parts + [self.texts(name) for name, so in words.items() if so])
+
+    def seen(self, view: View, seat: Seat) -> list[str]:
+        """The Home of a seat, and the cards known to be in its Nest and hand."""
+        parts = []
+        if view["homes"][seat]:
+            parts.append(self.texts("dzhunkvik-home", packs=self.packs(view["homes"][seat])))
+        for zone, name in {"nests": "dzhunkvik-seen-nest", "hands": "dzhunkvik-seen-hand"}.items():
+            known = view["open"][zone][seat] if view["open"] is not None else view["known"][zone][seat]
+            if known:
+                unknown = "?" * (view[zone][seat] - len(known))
+                part = self.texts(name, cards=f"{self.counted(known)} {unknown}".rstrip())
+                parts.append(held(part) if zone == "hands" else part)  # a Nest may need more than a line
+        return parts
+
+    def counted(self, cards: Sequence[str]) -> str:
+        """Cards in notation, alike ones together."""
+        counts = Counter(cards)
+        return " ".join(self.chip(card) + (f"×{counts[card]}" if counts[card] > 1 else "") for card in counts)
+
+    def stack(self, view: View) -> list[str]:
+        """What lies in the middle; cards without effect are in brackets."""
+        laid = []
+        for entry in view["stack"]:
+            value = f"={entry['value']}" if entry["card"] == "EV" else ""
+            words = held(f"{self.chip(entry['card'])}{value} {self.player(entry['seat'])}")
+            laid.append(f"({words})" if entry["cancelled"] else words)
+        lines = self.hanging(self.texts("dzhunkvik-stack", cards=", ".join(laid)))
+        if view["force"] is not None:
+            force = self.texts("dzhunkvik-in-force", card=self.laid_card(view["stack"][view["force"]]))
+            lines.append(f"{force} {self.texts('dzhunkvik-leader', name=self.player(view['leader']))}")
+        return lines
+
+    def bluff(self, bluff: dict[str, Any]) -> str:
+        """What a liar has laid and said so far."""
+        said = self.chips(bluff["said"]) or "–"
+        if bluff["cards"]:
+            return self.texts("dzhunkvik-bluff-cards", cards=self.chips(bluff["cards"]), said=said)
+        return self.texts("dzhunkvik-bluff", shown=self.cards(bluff["shown"]), said=said)
+
+    def own(self, view: View, moves: Sequence[str]) -> list[str]:
+        """What the person holds, cards that a move names in brackets, and the own Nest."""
+        named = {move.split()[1] for move in moves if move.split()[0] in WITH_HAND}
+        cards = [f"[{self.chip(card)}]" if card in named else self.chip(card) for card in view["hand"]]
+        if not cards:
+            lines = [self.texts("dzhunkvik-hand-empty")]
+        else:
+            marked = bool(named & set(view["hand"]))
+            label = "dzhunkvik-hand-marked" if marked else "dzhunkvik-hand"
+            lines = self.hanging(self.texts(label, cards=" ".join(cards)))
+        if not view["nest"]:
+            return [*lines, self.texts("dzhunkvik-nest-empty")]
+        return lines + self.hanging(self.texts("dzhunkvik-nest", cards=self.chips(view["nest"])))
+
+    def hands(self, views: Sequence[View]) -> list[str]:
+        rows = []
+        for seat, view in enumerate(views):
+            hand = view["hand"] if view["open"] is None else view["open"]["hands"][seat]
+            nest = self.chips(view["nest"])
+            rows.append([self.name(seat), self.chips(hand), self.texts("dzhunkvik-seen-nest", cards=nest or "–")])
+        return [part for line in table(rows) for part in self.hanging(line)]
+
+    # what is asked
+
+    def question(self, view: View, moves: Sequence[str], due: bool) -> str:
+        phase = view["phase"]
+        if phase in QUESTIONS:
+            return self.texts(QUESTIONS[phase])
+        if phase == "turn":
+            if not view["opening"]:
+                return self.texts("dzhunkvik-ask-turn", value=view["value"])
+            opens = any(move.startswith("play ") for move in moves)
+            return self.texts("dzhunkvik-ask-open" if opens else "dzhunkvik-ask-cannot-open")
+        if phase == "leader":
+            leads = view["leader"] == view["seat"]
+            return self.texts("dzhunkvik-ask-leading" if leads else "dzhunkvik-ask-leader")
+        if phase == "moment":
+            return self.moment_question(view)
+        if phase == "storm":
+            return self.texts("dzhunkvik-ask-storm", count=view["extra"])
+        if phase == "battle":
+            nothing = "lay nothing" in moves
+            return self.texts("dzhunkvik-ask-battle-nothing" if nothing else "dzhunkvik-ask-battle")
+        if phase == "give":
+            neighbour = self.player((view["seat"] + 1) % view["players"])
+            return self.texts("dzhunkvik-ask-give", count=view["giving"][1], whom=neighbour)
+        if phase == "pay":
+            return self.texts(
+                "dzhunkvik-ask-pay", virus=self.virus(view["paying"]["virus"]), paid=view["paying"]["paid"]
+            )
+        return self.bluff_question(view["bluff"], phase)
+
+    def moment_question(self, view: View) -> str:
+        """Hysteria, on a card or on a Hysteria on it."""
+        moment, used = view["moment"], view["used"]
+        card = self.card(moment["card"])
+        if used is not None:
+            card = self.texts("dzhunkvik-card-on", card=card, whom=self.player(used["on"]))
+        name = "dzhunkvik-ask-moment-hysteria" if moment["hysterias"] else "dzhunkvik-ask-moment"
+        return self.texts(name, name=self.name(moment["seat"]), card=card)
+
+    def bluff_question(self, bluff: dict[str, Any], phase: str) -> str:
+        """What a liar, or the one lied to, is asked."""
+        if phase == "show":
+            return self.texts("dzhunkvik-ask-show", whom=self.player(bluff["on"]))
+        said = self.chips(bluff["said"])
+        if phase == "answer":
+            return self.texts("dzhunkvik-ask-answer", name=self.name(bluff["seat"]), cards=said)
+        left = bluff["shown"] - len(bluff["said"])
+        return self.texts("dzhunkvik-ask-say", count=left) if left else self.texts("dzhunkvik-ask-said", cards=said)
+
+    def move(self, view: View, text: str) -> str:
+        word, *rest = text.split()
+        if word in PLAIN_MOVES:
+            return self.texts(PLAIN_MOVES[word])
+        if word == "done":
+            paying = view["phase"] == "choose-virus"
+            return self.texts("dzhunkvik-move-no-payment" if paying else "dzhunkvik-move-done")
+        if text == "lay nothing":
+            return self.texts("dzhunkvik-move-nothing")
+        if word == "pay":
+            return self.virus(rest[0])
+        return self.use(view, rest) if word == "use" else self.card(rest[0])
+
+    def use(self, view: View, rest: Sequence[str]) -> str:
+        """A property in use, on whom, and what there is to get."""
+        card, on = self.card(rest[0]), int(rest[1])
+        whom = self.player(on)
+        if rest[0] == "L2":
+            return self.texts("dzhunkvik-move-liar", card=card, whom=whom)
+        if rest[0] == "T3":
+            nest, hand = view["nests"][on], view["hands"][on]
+            cards = self.texts("dzhunkvik-nest-size", count=nest) if nest else self.cards(hand)
+            return self.texts("dzhunkvik-move-steal", card=card, whom=whom, cards=cards)
+        packs = view["homes"][on]
+        pack = self.chips(packs[int(rest[2])]) if int(rest[2]) < len(packs) else rest[2]
+        return self.texts("dzhunkvik-move-grab", card=card, whom=whom, pack=pack)

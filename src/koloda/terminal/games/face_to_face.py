@@ -1,0 +1,233 @@
+"""How Face to Face looks and reads in a terminal."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from koloda import DEALER, Seat, View
+from koloda.terminal.renderer import Event, GameRenderer
+from koloda.terminal.screen import Screen, padded, table, visible, wrapped
+from koloda.texts import Texts
+
+OPTION_WORDS = {"last_card": "face-option-last-card"}
+METALS = ("black", "y")  # silver and gold, as near as a terminal has them
+ARROWS = {"up": "↑", "down": "↓"}
+OPPONENT = "opp-"  # how a move names a pile of the opponent
+
+
+class FaceToFace(GameRenderer):
+    """A table of Face to Face."""
+
+    def __init__(self, texts: Texts, screen: Screen, seat: Seat, options: dict[str, Any]) -> None:
+        super().__init__(texts, screen, seat, options)
+        self.drawer: Seat | None = None
+        self.drawn: list[str] = []  # drawn and not told yet
+
+    # cards and people
+
+    def chip(self, card: int | str, owner: Seat) -> str:
+        """A card in the colour of its owner."""
+        return self.screen.paint(f" {card} ", METALS[owner]) if self.screen.colours else str(card)
+
+    def chips(self, cards: Sequence[int | str], owner: Seat) -> str:
+        """Cards side by side."""
+        return " ".join(self.chip(card, owner) for card in cards)
+
+    def cards(self, count: int, case: str = "nom") -> str:
+        """A number of cards."""
+        return self.texts("face-cards", count=count, case=case)
+
+    def name(self, seat: Seat) -> str:
+        """A seat at the beginning of a line."""
+        return self.texts("play-seat", **self.person(seat))
+
+    def about(self, seat: Seat) -> dict[str, str]:
+        """Who a sentence begins with, for Fluent."""
+        return {"who": str(self.person(seat)["who"]), "name": self.name(seat)}
+
+    # the table
+
+    def table(self, view: View, moves: Sequence[str]) -> list[str]:
+        mine = view["seat"]
+        lines: list[str] = []
+        for seat in (0, 1) if mine is None else (1 - mine, mine):
+            lines += self.half(view, seat)
+        if view["laid"]:
+            lines += self.laid_so_far(view, moves)
+        if mine is None:
+            return lines
+        if view["shown"] is not None:
+            return [*lines, *self.shown(view)]
+        return [*lines, self.hand(view, moves)]
+
+    def hand(self, view: View, moves: Sequence[str]) -> str:
+        """The person's cards, those that may be laid in brackets."""
+        laid = {move.split()[0] for move in moves}
+        chips = [(str(card) in laid, self.chip(card, view["seat"])) for card in view["hand"]]
+        label = self.texts("face-hand-marked" if any(fits for fits, _ in chips) else "face-hand")
+        return f"{label} {' '.join(f'[{chip}]' if fits else chip for fits, chip in chips) or '–'}"
+
+    def half(self, view: View, seat: Seat) -> list[str]:
+        """One player's side: sizes, both piles, and the numbers that are still to come."""
+        size = max(visible(self.name(each)) for each in range(view["players"]))
+        holds = self.texts("face-holds", hand=self.cards(view["hands"][seat]), stock=view["stock"][seat])
+        mark = "▸ " if view["turn"] == seat and view["phase"] != "over" else "  "
+        piles = view["piles"][seat]
+        tops = [
+            f"{arrow} {self.texts('face-pile', pile=pile, case='nom')} {self.chip(f'{piles[pile][-1]:2}', seat)}"
+            for pile, arrow in ARROWS.items()
+        ]
+        lines = [f"{mark}{padded(self.name(seat), size)}  {holds}", "    " + "    ".join(tops)]
+        own = seat == view["seat"]
+        out = [card for card in view["out"][seat] if not own or card not in view["hand"]]
+        if out and view["shown"] is None:
+            label = self.texts("face-to-draw" if own else "face-out")
+            lines += wrapped(f"    {label} {runs(out)}", self.screen.width, "      ")
+        if view["known"][seat] and view["shown"] is None:
+            lines.append(f"    {self.texts('face-known')} {self.chips(view['known'][seat], seat)}")
+        return lines
+
+    def laid_so_far(self, view: View, moves: Sequence[str]) -> list[str]:
+        """The cards of this turn, and how the last one comes back."""
+        items = [
+            self.texts("face-laid-help", card=f"{card} {ARROWS[pile.removeprefix(OPPONENT)]}")
+            if pile.startswith(OPPONENT)
+            else f"{card} {ARROWS[pile]}"
+            for card, pile in view["laid"]
+        ]
+        line = self.texts("face-laid", list=", ".join(items))
+        if moves:
+            line += " " + self.texts("face-laid-undo", card=str(view["laid"][-1][0]))
+        return wrapped(line, self.screen.width, "  ")
+
+    def hands(self, views: Sequence[View]) -> list[str]:
+        return self.both([view["hand"] for view in views])
+
+    def shown(self, view: View) -> list[str]:
+        """Both hands when the game is over."""
+        return [self.texts("face-left"), *(f"  {line}" for line in self.both(view["shown"]))]
+
+    def both(self, hands: Sequence[Sequence[int]]) -> list[str]:
+        """The hands, one below the other."""
+        return table([[self.name(seat), self.chips(hand, seat) or "–"] for seat, hand in enumerate(hands)])
+
+    # what is asked
+
+    def question(self, view: View, moves: Sequence[str], due: bool) -> str:
+        if view["may_end"]:
+            if len(moves) > 1:
+                return self.drawing("face-ask-more", "face-ask-more-no-draw", view)
+            return self.drawing("face-ask-end", "face-ask-end-no-draw", view)
+        if view["laid"]:
+            return self.texts("face-ask-second")
+        return self.texts("face-ask-last" if view["out"][view["seat"]] == view["hand"][:1] else "face-ask-first")
+
+    def drawing(self, name: str, without: str, view: View) -> str:
+        """A text about ending the turn now, and drawing."""
+        draws = view["draws"]
+        return self.texts(name, cards=self.cards(draws, "acc")) if draws else self.texts(without)
+
+    def move(self, view: View, text: str) -> str:
+        card, *where = text.split()
+        if not where:
+            return self.drawing("face-move-end", "face-move-end-no-draw", view)
+        owner, pile = pile_of(where[0], view["seat"])
+        top = view["piles"][owner][pile][-1]
+        name = "face-move-trick" if goes_back(int(card), top, pile) else "face-move-lay"
+        if owner != view["seat"]:
+            name = "face-move-help"
+        return self.texts(name, top=str(top), card=card, gap=abs(int(card) - top))
+
+    # what happened
+
+    def tell(self, event: Event) -> list[str]:
+        first, *rest = event.text.split()
+        if first == "begin":
+            lines = [self.texts("face-begins", **self.about(int(rest[0])))]
+        elif event.seat == DEALER:
+            lines = self.dealt(event, rest[0])
+        elif first == "undo":
+            card = str(event.before["laid"][-1][0])
+            lines = [self.texts("face-takes-back", card=card, **self.about(event.seat))]
+        elif first == "end":
+            # A draw is told with its cards.
+            drawing = event.after["phase"] == "draw"
+            lines = [] if drawing else [self.texts("face-ends", **self.about(event.seat))]
+        else:
+            lines = self.laid(event, first, rest[0])
+        if event.after["ended"] is not None:
+            lines += self.end(event.after)
+        return lines
+
+    def rest(self) -> list[str]:
+        return self.drawn_lines() if self.drawn else []
+
+    def dealt(self, event: Event, card: str) -> list[str]:
+        """A card drawn; the deal, and a draw of several cards, are told when they are complete."""
+        before, after = event.before, event.after
+        if before["phase"] == "deal":
+            if after["phase"] == "deal":
+                return []
+            return [self.texts("face-dealt", cards=self.cards(after["hands"][0], "acc"))]
+        self.drawer = before["drawing"][0]
+        self.drawn.append(card)
+        return [] if after["phase"] == "draw" else self.drawn_lines()
+
+    def drawn_lines(self) -> list[str]:
+        """The cards that a seat drew, as far as the person may know them."""
+        assert self.drawer is not None
+        cards, self.drawn = self.drawn, []
+        count = self.cards(len(cards), "acc")
+        if "?" in cards:
+            return [self.texts("face-draws", cards=count, **self.about(self.drawer))]
+        these = self.chips(cards, self.drawer)
+        return [self.texts("face-draws-these", cards=count, these=these, **self.about(self.drawer))]
+
+    def laid(self, event: Event, card: str, where: str) -> list[str]:
+        """A card laid, and what it was laid on."""
+        owner, pile = pile_of(where, event.seat)
+        top = event.before["piles"][owner][pile][-1]
+        values = {
+            "card": self.chip(card, event.seat),
+            "top": str(top),
+            "pile": pile,
+            "case": "acc",
+            **self.about(event.seat),
+        }
+        if owner != event.seat:
+            return [self.texts("face-helps", whom=str(self.person(owner)["who"]), **values)]
+        return [self.texts("face-tricks" if goes_back(int(card), top, pile) else "face-lays", **values)]
+
+    def end(self, view: View) -> list[str]:
+        """Why the game is over, and what was left."""
+        (winner,) = view["winners"]
+        loser = 1 - winner
+        if view["ended"] == "F-5.1":
+            line = self.texts("face-goes-out", **self.about(winner))
+        elif len(view["out"][loser]) > 1:
+            line = self.texts("face-stuck", **self.about(loser))
+        else:
+            name = "face-stuck-one" if view["last_card"] == "strict" else "face-stuck-last"
+            line = self.texts(name, **self.about(loser))
+        return [line, *self.shown(view)]
+
+    def outcome(self, scores: Sequence[int], winners: Sequence[Seat]) -> list[str]:
+        # The scores, one and none, say no more than who has won.
+        return super().outcome(scores, winners)[:-1]
+
+
+def pile_of(where: str, mover: Seat) -> tuple[Seat, str]:
+    """Whose pile a move names, and which of the two."""
+    return (1 - mover, where.removeprefix(OPPONENT)) if where.startswith(OPPONENT) else (mover, where)
+
+
+def goes_back(card: int, top: int, pile: str) -> bool:
+    """Whether a card that was laid goes against the direction of its pile."""
+    return card < top if pile == "up" else card > top
+
+
+def runs(cards: Sequence[int]) -> str:
+    """Numbers in ascending order, three or more in a row as one run."""
+    breaks = [at for at, (one, next_one) in enumerate(pairwise(cards), 1) if next_one != one + 1]
+    parts = [cards[start:end] for start, end in pairwise([0, *breaks, len(cards)])]
+    return " ".join(f"{part[0]}–{part[-1]}" if len(part) > 2 else " ".join(map(str, part)) for part in parts)

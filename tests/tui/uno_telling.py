@@ -1,7 +1,0 @@
-"""UNO as a seat is told it."""
-
-from koloda.tui.uno import Uno
-from tui.telling import Telling
-
-UNO = Telling(Uno)
-face_of, told, in_all = UNO.face_of, UNO.told, UNO.in_all
