@@ -9,11 +9,14 @@ export type Values = Record<string, string | number>;
 export type Texts = (id: string, values?: Values) => string;
 
 // The files themselves, not code: a browser fetches those of its language.
-const FILES = import.meta.glob<string>('../../src/koloda/locale/*/{lobby,table,record,uno,face-to-face,flights,dzhunkvik}.ftl', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
+const FILES = import.meta.glob<string>(
+  '../../src/koloda/locale/*/{lobby,table,record,uno,face-to-face,flights,dzhunkvik}.ftl',
+  {
+    query: '?url',
+    import: 'default',
+    eager: true,
+  },
+);
 
 async function fetched(address: string): Promise<string> {
   const answer = await fetch(address);

@@ -16,7 +16,11 @@ const pages = new Map<string, Promise<Pages>>();
 async function fetched(game: string, language: Language): Promise<Pages> {
   const module = moduleOf(game);
   if (!module) throw new Problem(404, { code: 'no-game', message: game, field: '', rule: '' });
-  const [page, face, games] = await Promise.all([api.rules(game, language), module.rules(), gamesOnce().catch(() => [])]);
+  const [page, face, games] = await Promise.all([
+    api.rules(game, language),
+    module.rules(),
+    gamesOnce().catch(() => []),
+  ]);
   return { page, face, options: games.find(({ slug }) => slug === game)?.options ?? [] };
 }
 

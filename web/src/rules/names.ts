@@ -15,7 +15,8 @@ const ROW = /<tr>.*?<\/tr>/gs;
 
 const written = (value: OptionValue): string => (value === true ? 'on' : value === false ? 'off' : String(value));
 const isNumber = (option: OptionInfo): boolean => option.least !== null;
-const has = (option: OptionInfo, value: string): boolean => (isNumber(option) ? /^\d+$/.test(value) : option.values.some((one) => written(one) === value));
+const has = (option: OptionInfo, value: string): boolean =>
+  isNumber(option) ? /^\d+$/.test(value) : option.values.some((one) => written(one) === value);
 
 /** A value of an option as the lobby has it. */
 export function valueWords(t: Texts, option: OptionInfo, value: string): string {
@@ -24,7 +25,8 @@ export function valueWords(t: Texts, option: OptionInfo, value: string): string 
   return t('lobby-choice', { choice: `${option.name}-${value}` });
 }
 
-const shown = (words: string, notation: string): string => `<span class="term" title="${encoded(notation)}">${encoded(words)}</span>`;
+const shown = (words: string, notation: string): string =>
+  `<span class="term" title="${encoded(notation)}">${encoded(words)}</span>`;
 
 /** A piece of HTML in which `about` are the options whose values may stand without their name. */
 function named(html: string, t: Texts, known: Known, about: readonly OptionInfo[]): string {
@@ -35,13 +37,20 @@ function named(html: string, t: Texts, known: Known, about: readonly OptionInfo[
 }
 
 /** A piece of notation in everyday words; null for one that has none. `alone`: it has a cell of a table to itself. */
-function wordsFor(notation: string, t: Texts, { options, titles }: Known, about: readonly OptionInfo[], alone: boolean): string | null {
+function wordsFor(
+  notation: string,
+  t: Texts,
+  { options, titles }: Known,
+  about: readonly OptionInfo[],
+  alone: boolean,
+): string | null {
   // In the legend `uno` is what people say, not what they play.
   if (!alone && Object.hasOwn(titles, notation)) return encoded(titles[notation] ?? '');
   const [name = '', value] = notation.split(' = ');
   const option = options.find((one) => one.name === name);
   if (option && value === undefined) return shown(t('lobby-option', { option: name }), notation);
-  if (option && value !== undefined && has(option, value)) return shown(`${t('lobby-option', { option: name })}: ${valueWords(t, option, value)}`, notation);
+  if (option && value !== undefined && has(option, value))
+    return shown(`${t('lobby-option', { option: name })}: ${valueWords(t, option, value)}`, notation);
   const of = about.find((one) => has(one, notation));
   if (!of) return null;
   const words = valueWords(t, of, notation);
@@ -50,7 +59,14 @@ function wordsFor(notation: string, t: Texts, { options, titles }: Known, about:
 
 /** HTML of the server with everyday names. A rule about an option names its values, and so does the option's row in a table. */
 export function everyday(html: string, t: Texts, known: Known, rule = ''): string {
-  const rows = html.replace(ROW, (row) => named(row, t, known, known.options.filter(({ name }) => row.includes(`<td><code>${name}</code></td>`))));
+  const rows = html.replace(ROW, (row) =>
+    named(
+      row,
+      t,
+      known,
+      known.options.filter(({ name }) => row.includes(`<td><code>${name}</code></td>`)),
+    ),
+  );
   // A bare number in a rule is no value of its option: figures are everywhere.
   return named(rows, t, known, rule ? known.options.filter((one) => one.rule === rule && !isNumber(one)) : []);
 }

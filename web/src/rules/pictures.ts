@@ -7,7 +7,9 @@ const CARD = /<code class="card-name" data-card="([^"]+)">[^<]*<\/code>/g;
 const NUMBER = /\b[A-Z]-(?:x\d+|\d+\.\d+)\b/g;
 
 /** The cards that a piece of HTML names, each once. */
-export const cardsIn = (html: string): string[] => [...new Set([...html.matchAll(CARD)].map((match) => match[1] ?? ''))];
+export const cardsIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(CARD)].map((match) => match[1] ?? '')),
+];
 
 const NEVER = (_name: string): boolean => false;
 

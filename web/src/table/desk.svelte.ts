@@ -91,7 +91,9 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
   readonly mayHint = $derived.by(() => this.info.may_hint && this.you !== null && !this.over);
   readonly canHint = $derived.by(() => this.mayHint && this.legal.length > 0 && !this.busy);
   private closed = $state.raw<readonly AdvisedMove[]>([]);
-  readonly advice = $derived.by((): readonly AdvisedMove[] => (this.props.table.advice === this.closed || this.busy ? [] : this.props.table.advice));
+  readonly advice = $derived.by((): readonly AdvisedMove[] =>
+    this.props.table.advice === this.closed || this.busy ? [] : this.props.table.advice,
+  );
   /** The hint was asked for by a key: the answer gets the focus. */
   keyed = false;
 
@@ -166,9 +168,20 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
     const away = who?.kind === 'person' && !who.here && !who.sitting_in;
     const note = who?.sitting_in ? t('table-bot-sits-in') : away ? t('table-coming-back') : '';
     return {
-      seat, name: this.names[seat] ?? '', face: who?.face ?? 1, bot: who?.kind === 'bot' || (who?.sitting_in ?? false), away,
-      turn, note, dots: turn && !note, plus: this.plus[seat] ?? '', bubble: this.bubbleOf(seat),
-      clock: clock && clock.seats.includes(seat) && !this.still ? { ...clock, label: t('table-seconds', { count: clock.seconds }) } : null,
+      seat,
+      name: this.names[seat] ?? '',
+      face: who?.face ?? 1,
+      bot: who?.kind === 'bot' || (who?.sitting_in ?? false),
+      away,
+      turn,
+      note,
+      dots: turn && !note,
+      plus: this.plus[seat] ?? '',
+      bubble: this.bubbleOf(seat),
+      clock:
+        clock && clock.seats.includes(seat) && !this.still
+          ? { ...clock, label: t('table-seconds', { count: clock.seconds }) }
+          : null,
     };
   }
 
@@ -216,7 +229,10 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
     refused: (message, text) => this.refused(message, text),
     accepted: (message) => this.ways.accepted?.(message),
     advised: () => {
-      const words = this.advice.map(({ text, chance, why }) => `${plain(this.saidOf(text))}${chance === null ? '' : `, ${percent(t, chance)}`}. ${t(why)}`);
+      const words = this.advice.map(
+        ({ text, chance, why }) =>
+          `${plain(this.saidOf(text))}${chance === null ? '' : `, ${percent(t, chance)}`}. ${t(why)}`,
+      );
       this.props.speak(`${t('table-hint')}. ${words.join(' ')}`);
     },
     away: (seat) => {
@@ -254,7 +270,8 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
   private announce(news: readonly Fact[], moved: boolean): void {
     const words = this.teller.spoken(news).map((fact) => plain(this.teller.sentence(t, this.people, fact, this.view)));
     // In a window nobody is due, and yet it may be up to me.
-    if (this.line.mine && moved) words.push(`${this.due ? t('table-your-turn') : this.line.pill}. ${plain(this.line.text)}`);
+    if (this.line.mine && moved)
+      words.push(`${this.due ? t('table-your-turn') : this.line.pill}. ${plain(this.line.text)}`);
     this.props.speak(words.join(' '));
   }
 
@@ -262,12 +279,20 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
     play('refused');
     const { rule } = message;
     if (isMishap(message.code)) {
-      toast({ text: t('table-lost-move'), icon: 'undo', act: { label: t('table-try-again'), run: () => this.act(text) } });
+      toast({
+        text: t('table-lost-move'),
+        icon: 'undo',
+        act: { label: t('table-try-again'), run: () => this.act(text) },
+      });
     } else {
       const known = plainRefusal(message.code);
       const faster = message.code === 'too-late' ? this.ways.late?.() : '';
       const { reason, card = '' } = known ? { reason: faster || t(known) } : this.ways.refusal(message, text);
-      toast({ text: reason, icon: rule ? 'rules' : 'clock', ...(rule ? { act: { label: rule, run: () => this.props.onrule(rule, card, reason) } } : {}) });
+      toast({
+        text: reason,
+        icon: rule ? 'rules' : 'clock',
+        ...(rule ? { act: { label: rule, run: () => this.props.onrule(rule, card, reason) } } : {}),
+      });
     }
     this.ways.refused?.(text);
   }
@@ -285,7 +310,9 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
 
   /** The disc of a seat: whatever is drawn with `data-seat` and has a `.disc`; for mine, the line in the tray. */
   disc(seat: number): Element | null {
-    return seat === this.you ? document.querySelector('.tray .say') : (this.board?.querySelector(`[data-seat="${seat}"] .disc`) ?? null);
+    return seat === this.you
+      ? document.querySelector('.tray .say')
+      : (this.board?.querySelector(`[data-seat="${seat}"] .disc`) ?? null);
   }
 
   seatBox(seat: number): Box | null {
@@ -295,7 +322,9 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
   /** Where a ring leaves a seat: its disc; of my own, what stands for me in the tray, for the line is as wide as that. */
   private token(seat: number): Box | null {
     if (seat !== this.you) return this.seatBox(seat);
-    const box = boxOf(document.querySelector('.tray .token svg') ?? document.querySelector('.tray .pill') ?? this.disc(seat));
+    const box = boxOf(
+      document.querySelector('.tray .token svg') ?? document.querySelector('.tray .pill') ?? this.disc(seat),
+    );
     return box && { ...box, width: RING };
   }
 

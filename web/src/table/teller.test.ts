@@ -49,20 +49,31 @@ test('another language or another name tells everything anew', () => {
   const facts = [fact('lays')];
   teller.lines(t, PEOPLE, facts, { open: null });
   expect(teller.lines(() => 'журнал', PEOPLE, facts, { open: null })[0]?.text).toBe('2 Taras lays 1');
-  expect(teller.lines(() => 'журнал', { ...PEOPLE, names: ['Olena', 'Marko'] }, facts, { open: null })[0]?.text).toBe('3 Marko lays 1');
+  expect(teller.lines(() => 'журнал', { ...PEOPLE, names: ['Olena', 'Marko'] }, facts, { open: null })[0]?.text).toBe(
+    '3 Marko lays 1',
+  );
 });
 
 test('the last line is no heading and no call to act; headings are not read out', () => {
   const teller = setup();
   const facts = [fact('lays'), fact('calls'), fact('round')];
   const lines = teller.lines(t, PEOPLE, facts, { open: 1 });
-  expect(lines.map(({ hot, sep }) => [hot, sep])).toEqual([[false, false], [true, false], [false, true]]);
+  expect(lines.map(({ hot, sep }) => [hot, sep])).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+  ]);
   expect(teller.last(lines)).toBe(lines[0]);
   expect(teller.last(teller.lines(t, PEOPLE, facts, { open: null }))?.key).toBe(lines[1]?.key);
   expect(teller.spoken(facts)).toEqual(facts.slice(0, 2));
 });
 
 test('of a long game the newest lines are shown', () => {
-  const lines = setup().lines(t, PEOPLE, Array.from({ length: 500 }, () => fact('lays')), { open: null });
+  const lines = setup().lines(
+    t,
+    PEOPLE,
+    Array.from({ length: 500 }, () => fact('lays')),
+    { open: null },
+  );
   expect(lines).toHaveLength(400);
 });

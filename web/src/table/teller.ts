@@ -61,16 +61,24 @@ export class Teller<Fact extends object, View> {
 
   lines(t: Texts, people: People, facts: readonly Fact[], view: View): LogLine[] {
     const base = signOf(t, people);
-    return facts.slice(-SHOWN).map((fact, i, all) =>
-      this.line(fact, this.sentence(t, people, fact, view, base), this.telling.hot?.(fact, view, i, all) ?? false),
-    );
+    return facts
+      .slice(-SHOWN)
+      .map((fact, i, all) =>
+        this.line(fact, this.sentence(t, people, fact, view, base), this.telling.hot?.(fact, view, i, all) ?? false),
+      );
   }
 
   /** The same object as before where nothing has changed: then nothing is drawn again. */
   private line(fact: Fact, text: string, hot: boolean): LogLine {
     const before = this.shown.get(fact);
     if (before && before.text === text && before.hot === hot) return before;
-    const line = { key: before?.key ?? (this.count += 1), seat: this.telling.face(fact), text, sep: this.telling.heading(fact), hot };
+    const line = {
+      key: before?.key ?? (this.count += 1),
+      seat: this.telling.face(fact),
+      text,
+      sep: this.telling.heading(fact),
+      hot,
+    };
     this.shown.set(fact, line);
     return line;
   }
