@@ -6,12 +6,17 @@ from typing import Any
 
 from koloda import Option, Rules, games
 from koloda.cli.arguments import allowed
+from koloda.cli.parser import Parser
 from koloda.terminal.faces import OPTIONS, TITLES
 from koloda.terminal.screen import Screen, table
 from koloda.texts import Texts
 
 
-def show_games(args: Namespace, texts: Texts) -> int:
+def arguments(parser: Parser) -> None:
+    """Nothing can be said after the command."""
+
+
+def run(args: Namespace, texts: Texts) -> int:
     """List every game with its options."""
     titles = games().values()
     if args.json:
