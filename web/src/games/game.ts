@@ -12,6 +12,8 @@ export type Options = Record<string, OptionValue>;
 export interface GameModule {
   /** The titles it draws, by the names the server has for them. */
   titles: Record<string, Title>;
+  /** With what the ids of its texts begin. */
+  texts: string;
   options: OptionsLook;
   table: () => Promise<TableModule>;
   record: () => Promise<RecordModule>;

@@ -86,7 +86,10 @@ face-stuck-last = { $name }: the last card fits on neither pile.
 face-left = Left in hand:
 
 # Options
-face-option-last-card = whether one last card loses
+face-option-last-card = One last card
+face-option-last-card-text = With one card left and nothing to draw you lose, or may lay it alone.
+face-choice-last-card-strict = Loses
+face-choice-last-card-lenient = May be laid
 
 # A table in the browser
 face-bar = { $silver }: silver · { $gold }: gold · { $table }

@@ -130,8 +130,12 @@ flights-nobody-wins-deal = Nobody wins the deal.
 flights-wins-by-seat = Deals won by seat: { $list }.
 
 # Options
-flights-option-match = points, or deals won (for two)
-flights-option-target = how many of them end the game
+flights-option-match = What counts
+flights-option-match-text = Points, or with two players the deals won.
+flights-choice-match-points = Points
+flights-choice-match-wins = Deals won
+flights-option-target = Play to
+flights-option-target-text = The game ends when somebody’s score gets this far.
 
 # In the browser
 flights-bar = Deal { $deal }, round { $round } · to { $target } · { $table }

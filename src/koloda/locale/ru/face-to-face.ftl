@@ -103,7 +103,10 @@ face-stuck-last = { $name }: последняя карта не ложится �
 face-left = На руках осталось:
 
 # Опции
-face-option-last-card = проигрывает ли последняя карта
+face-option-last-card = Последняя карта
+face-option-last-card-text = Осталась одна карта, а добирать нечего: это проигрыш, или её можно положить одну.
+face-choice-last-card-strict = Проигрывает
+face-choice-last-card-lenient = Можно положить
 
 # Стол в браузере
 face-bar = { $silver }: серебро · { $gold }: золото · { $table }

@@ -172,8 +172,12 @@ flights-nobody-wins-deal = Раздачу не выигрывает никто.
 flights-wins-by-seat = Выигранные раздачи по местам: { $list }.
 
 # Опции
-flights-option-match = очки или выигранные раздачи
-flights-option-target = сколько их завершает игру
+flights-option-match = Что считать
+flights-option-match-text = Очки или, если игроков двое, выигранные раздачи.
+flights-choice-match-points = Очки
+flights-choice-match-wins = Раздачи
+flights-option-target = Играть до
+flights-option-target-text = Игра кончается, когда чей-то счёт доходит до этого числа.
 
 # В браузере
 flights-bar = Раздача { $deal }, раунд { $round } · до { $target } · { $table }

@@ -97,7 +97,10 @@ face-stuck-last = { $name }: остання карта не лягає на жо
 face-left = На руках лишилося:
 
 # Опції
-face-option-last-card = чи програє остання карта
+face-option-last-card = Остання карта
+face-option-last-card-text = Лишилася одна карта, а добирати немає чого: це програш, або її можна покласти саму.
+face-choice-last-card-strict = Програє
+face-choice-last-card-lenient = Можна покласти
 
 # Стіл у браузері
 face-bar = { $silver }: срібло · { $gold }: золото · { $table }

@@ -172,8 +172,12 @@ flights-nobody-wins-deal = Роздачу не виграє ніхто.
 flights-wins-by-seat = Виграні роздачі за місцями: { $list }.
 
 # Опції
-flights-option-match = очки чи виграні роздачі (удвох)
-flights-option-target = скільки їх закінчує гру
+flights-option-match = Що рахувати
+flights-option-match-text = Очки або, якщо гравців двоє, виграні роздачі.
+flights-choice-match-points = Очки
+flights-choice-match-wins = Роздачі
+flights-option-target = Грати до
+flights-option-target-text = Гра закінчується, коли чийсь рахунок доходить до цього числа.
 
 # У браузері
 flights-bar = Роздача { $deal }, раунд { $round } · до { $target } · { $table }
