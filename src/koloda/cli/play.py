@@ -10,7 +10,7 @@ from koloda.cli.arguments import game_of, level_of, options_of, players_of, posi
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.cli.records import RecordFile, read_record, retraced
-from koloda.terminal.faces import face_of
+from koloda.terminal.games import renderer_for
 from koloda.terminal.json_ui import JsonUI
 from koloda.terminal.renderer import Observer
 from koloda.terminal.screen import Screen
@@ -127,7 +127,7 @@ def ui_of(json: bool, seating: Seating, texts: Texts) -> UI:
     if json:
         return JsonUI(seating.rules, texts)
     screen = Screen()
-    renderer = face_of(seating.rules.slug)(texts, screen, seating.seat, seating.options)
+    renderer = renderer_for(seating.rules.slug)(texts, screen, seating.seat, seating.options)
     return TextUI(seating.rules, texts, screen, renderer)
 
 

@@ -7,13 +7,13 @@ from typing import Any
 from koloda import WATCHER, PositionError, Record, Seat, State
 from koloda.cli.arguments import seat_of, whole
 from koloda.cli.errors import CommandError
-from koloda.cli.games import title_of
 from koloda.cli.parser import Parser
 from koloda.cli.records import read_record, retraced
-from koloda.terminal.faces import face_of
+from koloda.terminal.games import renderer_for
 from koloda.terminal.renderer import Observer, Update, seat_in_json
 from koloda.terminal.screen import Screen, printable, wrapped
 from koloda.texts import Texts
+from koloda.titles import TITLES
 
 
 def arguments(parser: Parser) -> None:
@@ -94,9 +94,9 @@ def show_data(record: Record, state: State, seat: Seat, updates: list[Update], w
 def show_words(record: Record, state: State, seat: Seat, updates: list[Update], with_moves: bool, texts: Texts) -> None:
     """The game for people."""
     screen = Screen()
-    renderer = face_of(record.rules.slug)(texts, screen, seat, state.options)
+    renderer = renderer_for(record.rules.slug)(texts, screen, seat, state.options)
     facts = {"players": state.players, "moves": len(record.moves)}
-    title = title_of(record.rules.slug, texts)
+    title = texts(TITLES[record.rules.slug].name)
     lines = [texts("cli-record-of", title=title, game=record.rules.slug, **facts)]
     chosen = {option.name: option for option in record.rules.options() if state.options[option.name] != option.default}
     if chosen:

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from koloda import Rules, Seat, View
-from koloda.cli.games import title_of
 from koloda.pages import page_text, rule_of, rule_text
 from koloda.terminal.markdown import inline, rendered
 from koloda.terminal.renderer import GameRenderer, Update
 from koloda.terminal.screen import Screen, columns, padded, printable, wrapped
 from koloda.terminal.table import UI, Seating, Stopped, move_of
 from koloda.texts import Texts
+from koloda.titles import TITLES
 
 with suppress(ImportError):
     import readline  # noqa: F401 - lets people edit what they type
@@ -32,7 +32,7 @@ class TextUI(UI):
         self.log += self.renderer.tell(update)
 
     def begin(self, seating: Seating) -> None:
-        title = title_of(self.rules.slug, self.texts)
+        title = self.texts(TITLES[self.rules.slug].name)
         level = self.texts("lobby-level-name", level=seating.level)
         lines = [self.texts("play-begin", title=title, players=seating.players, seat=seating.seat, level=level)]
         lines.append(self.texts("play-seed", seed=str(seating.seed)))
