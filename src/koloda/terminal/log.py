@@ -46,6 +46,8 @@ class EventWords(ABC):
         """The values of a sentence, by the names of the event's fields; docs/architecture.md lists them."""
         values: dict[str, str | int] = {}
         for field, value in event.items():
+            if field == "kind":
+                continue
             if field == "seat":
                 values["who"] = "none" if value is None else str(self.person(value)["who"])
                 values["name"] = "" if value is None else upper(self.player(value))
