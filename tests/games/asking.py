@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from koloda import CLOCK, DEALER, WATCHER, Entry, IllegalMove, State, play
+from koloda import CLOCK, DEALER, WATCHER, Entry, IllegalMove, State, View, play
 
 SEATS = {"dealer": DEALER, "clock": CLOCK, "watcher": WATCHER}
 
@@ -54,7 +54,7 @@ def refused(state: State, seat: int, text: str) -> str:
     return caught.value.rule
 
 
-def everything(state: State) -> list[dict[str, Any]]:
+def everything(state: State) -> list[View]:
     """All that can be seen of a state, from every seat."""
     return [state.view(seat) for seat in (WATCHER, *range(state.players))]
 

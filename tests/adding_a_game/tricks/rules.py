@@ -1,5 +1,6 @@
-"""Tricks: two players, the numbers 1 to 12, a hand of three each. One lays, the other answers, the higher card takes the
-trick and its player lays next. Whoever takes more tricks wins.
+"""Tricks: two players, the numbers 1 to 12, a hand of three each.
+
+One lays, the other answers, the higher card takes the trick and its player lays next. Whoever takes more tricks wins.
 """
 
 from typing import Any
