@@ -1,6 +1,5 @@
 """Short words for the rule tests of every game: play a line of moves, ask what may be done, what is refused."""
 
-from typing import Any
 
 import pytest
 
@@ -59,6 +58,6 @@ def everything(state: State) -> list[View]:
     return [state.view(seat) for seat in (WATCHER, *range(state.players))]
 
 
-def seen(state: State) -> dict[str, Any]:
+def seen(state: State) -> View:
     """What everybody may see."""
     return state.view(WATCHER)
