@@ -246,10 +246,10 @@ class RoundEnds(TypedDict):
 
 
 class GameEnds(TypedDict):
-    """The game is over: `count` seats have won."""
+    """The game is over."""
 
     kind: Literal["game-ends"]
-    count: int
+    won: bool  # somebody has won: nobody has if all seats have lost by their points
     winners: list[int]
     scores: list[int]  # by seat: the final scores
 

@@ -255,7 +255,7 @@ class UnoTelling(Telling):
         self.tell(event)
 
     def game_ends(self, winners: list[int], scores: list[int]) -> None:
-        event: GameEnds = {"kind": "game-ends", "count": len(winners), "winners": winners, "scores": scores}
+        event: GameEnds = {"kind": "game-ends", "won": bool(winners), "winners": winners, "scores": scores}
         self.tell(event)
         for seat in winners:
             winner: Wins = {"kind": "wins", "seat": seat}
