@@ -3,14 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { said as dzhunkvik } from '../src/games/dzhunkvik/said';
 import { said as face } from '../src/games/face-to-face/said';
 import { said as flights } from '../src/games/flights/said';
-import { said as uno } from '../src/games/uno/said';
 import { plain } from '../src/table/rich';
 import type { Texts } from '../src/texts';
 import type { Language } from '../src/wire';
 import { textsOf } from './catalogues';
 
 const NAMES = ['Olena', 'Marko'];
-const UNO = { penalty: 0 } as never;
 const FACE = {
   seat: 0,
   turn: 0,
@@ -38,27 +36,6 @@ const DZHUNKVIK = {
 const PAYING = { phase: 'choose-virus', homes: [] } as never;
 
 const GAMES: [string, (t: Texts, text: string) => string, Record<string, string>][] = [
-  [
-    'uno',
-    (t, text) => uno(t, text, UNO, NAMES),
-    {
-      'play r7': 'Lay red 7',
-      'play W+4 g': 'Lay Wild Draw Four, green',
-      'play b2 uno': 'Lay blue 2, UNO!',
-      'play W y uno': 'Lay Wild, yellow, UNO!',
-      'jump g0': 'Jump in with green 0',
-      draw: 'Draw',
-      keep: 'Keep it',
-      take: 'Miss the turn',
-      challenge: 'Challenge',
-      uno: 'UNO!',
-      ready: 'Ready',
-      'catch 1': 'Catch Marko!',
-      'swap 1': 'Swap hands with Marko',
-      'color b': 'Blue',
-    },
-  ],
-  ['uno', (t, text) => uno(t, text, { penalty: 4 } as never, NAMES), { take: 'Take 4' }],
   [
     'face-to-face',
     (t, text) => face(t, text, FACE),
