@@ -8,9 +8,9 @@ import random
 import sys
 from pathlib import Path
 
-from koloda.server.messages import Accepted
-from koloda.server.table import Table
-from koloda.server.tables import Tables
+from koloda.server.protocol.messages import Accepted
+from koloda.server.tables.registry import Tables
+from koloda.server.tables.table import Table
 from server.seating import Person, begun, house
 
 TABLES = 12

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from koloda import games
-from koloda.server.messages import (
+from koloda.server.config import Settings
+from koloda.server.protocol.messages import (
     Accepted,
     Changed,
     Heard,
@@ -24,10 +25,9 @@ from koloda.server.messages import (
     Update,
     Welcome,
 )
-from koloda.server.settings import Settings
-from koloda.server.store import Store
-from koloda.server.table import Listener, Table
-from koloda.server.tables import Tables
+from koloda.server.storage.store import Store
+from koloda.server.tables.registry import Tables
+from koloda.server.tables.table import Listener, Table
 
 # Nothing waits for people in tests, unless a test is about that.
 AT_ONCE = Settings(grace=0.0, pace=0.0)

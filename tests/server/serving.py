@@ -15,7 +15,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from koloda.server.people import COOKIE
+from koloda.server.security.identity import COOKIE
 
 Message = dict[str, Any]
 SOON = 60.0  # seconds; the machine may be busy

@@ -12,7 +12,7 @@ import segno
 
 from koloda import games, parse_record
 from koloda.engine.core import WATCHER
-from koloda.server.people import COOKIE, person_of
+from koloda.server.security.identity import COOKIE, person_of
 from server.serving import SOLO, Person, Server
 
 pytestmark = pytest.mark.once
@@ -388,7 +388,7 @@ def test_rules_in_every_language(olena: Person, game: str, language: str) -> Non
 
 
 def test_rules_are_safe_to_show() -> None:
-    from koloda.server.rulebook import block_of
+    from koloda.server.http.rules import block_of
 
     block = block_of('**U-1.1** <script>x</script> & `r7` "`<b>`"', frozenset({"r7"}))
     assert block.number == "U-1.1"

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import get_args
 
 import koloda.server
-from koloda.server import limits, messages
-from koloda.server.sockets import CLOSE_CODES
+from koloda.server.protocol import messages
+from koloda.server.security import limits
+from koloda.server.ws.connection import CLOSE_CODES
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -17,7 +18,7 @@ CODE = Path(str(koloda.server.__file__)).parent
 def codes_in_code() -> set[str]:
     """The first words given to whatever refuses something."""
     found = set()
-    for path in CODE.glob("*.py"):
+    for path in CODE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args:
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")

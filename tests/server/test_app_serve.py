@@ -15,9 +15,9 @@ import pytest
 import segno
 
 from koloda.cli.serve import drawn
-from koloda.server.limits import Addresses, Allowance, Bucket, network_of
-from koloda.server.people import cookie_of
-from koloda.server.ports import public_address
+from koloda.server.network import public_address
+from koloda.server.security.identity import cookie_of
+from koloda.server.security.limits import Addresses, Allowance, Bucket, network_of
 from server.serving import SOON, Person, Server
 
 pytestmark = pytest.mark.once
@@ -226,7 +226,7 @@ def test_addresses_have_buckets_of_their_own() -> None:
 
 
 def test_forgotten_addresses_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("koloda.server.limits.MOST_ADDRESSES", 10)
+    monkeypatch.setattr("koloda.server.security.limits.MOST_ADDRESSES", 10)
     addresses = Addresses(Allowance(1, 0))
     for number in range(100):
         addresses.take(f"192.0.2.{number}")

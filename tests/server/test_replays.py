@@ -8,8 +8,8 @@ import pytest
 
 from koloda import Record, games, play
 from koloda.engine.fair import Fair, fair_deal, pledge_of
-from koloda.server.messages import RecordInfo, TableInfo
-from koloda.server.replays import prepared
+from koloda.server.jobs.replays import prepared
+from koloda.server.protocol.messages import RecordInfo, TableInfo
 
 SECRET = bytes(range(32))
 WORDS = ["kalyna", "log"]

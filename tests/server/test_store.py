@@ -16,10 +16,10 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, insert, inspect, text
 from sqlalchemy.exc import IntegrityError
 
-from koloda.server.messages import ChatLine, Me
-from koloda.server.rows import MOVE, LogRow, SeatRow, TableRow
-from koloda.server.schema import LOG, METADATA
-from koloda.server.store import CHAT_KEPT, MIGRATIONS, Store
+from koloda.server.protocol.messages import ChatLine, Me
+from koloda.server.storage.rows import MOVE, LogRow, SeatRow, TableRow
+from koloda.server.storage.schema import LOG, METADATA
+from koloda.server.storage.store import CHAT_KEPT, MIGRATIONS, Store
 
 OLENA = "a" * 64
 

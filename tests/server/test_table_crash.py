@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from koloda.server.messages import Accepted
+from koloda.server.protocol.messages import Accepted
 from server.crashing import TABLES
 from server.seating import Person, house
 

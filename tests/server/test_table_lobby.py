@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from koloda.engine.fair import pledge_of
-from koloda.server.denied import Denied
-from koloda.server.messages import (
+from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.messages import (
     AddBot,
     Again,
     Changed,
@@ -24,7 +24,7 @@ from koloda.server.messages import (
     Update,
     Word,
 )
-from koloda.server.tables import Tables
+from koloda.server.tables.registry import Tables
 from server.seating import Person, begun, calm, due, house, made, seated
 
 

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from koloda.server.messages import Accepted, Agree, Changed, Heard, MoveMade, Refused, Update
-from koloda.server.settings import Settings
-from koloda.server.table import Table
-from koloda.server.tables import Tables
+from koloda.server.config import Settings
+from koloda.server.protocol.messages import Accepted, Agree, Changed, Heard, MoveMade, Refused, Update
+from koloda.server.tables.registry import Tables
+from koloda.server.tables.table import Table
 from server.seating import AT_ONCE, Person, begun, calm, due, house, lay_out
 
 GRACE = Settings(grace=1.0, pace=0.0)  # two can act within it on a busy machine

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from koloda import WATCHER, Entry, State, games, parse_record, play, replay
-from koloda.server.messages import (
+from koloda.server.protocol.messages import (
     Accepted,
     AddBot,
     Agree,
@@ -36,8 +36,8 @@ from koloda.server.messages import (
     Update,
     Welcome,
 )
-from koloda.server.rows import TAKE_BACK, LogRow
-from koloda.server.table import Table
+from koloda.server.storage.rows import TAKE_BACK, LogRow
+from koloda.server.tables.table import Table
 from server.seating import AT_ONCE, Person, begun, calm, house
 
 ALL_ON = {
@@ -171,7 +171,7 @@ class Checker:
             assert (line.seat, line.text) == (entry.seat, entry.seen_by(self.seat))
             if self.seat not in entry.readers and WATCHER not in entry.readers:
                 assert line.text in MASKED[line.seat < 0]
-            assert line.then == entry.then
+            assert line.events == entry.events_for(self.seat)
             assert line.beat == self.moments[line.version].beat
             assert line.refused == ((entry.refused or "") if line.seat == self.seat else "")
 

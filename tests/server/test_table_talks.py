@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from koloda import parse_record
-from koloda.server.messages import (
+from koloda.server.config import Settings
+from koloda.server.protocol.messages import (
     Accepted,
     Agree,
     Bye,
@@ -29,10 +30,9 @@ from koloda.server.messages import (
     Update,
     Welcome,
 )
-from koloda.server.rows import TAKE_BACK
-from koloda.server.settings import Settings
-from koloda.server.table import Table
-from koloda.server.tables import Tables
+from koloda.server.storage.rows import TAKE_BACK
+from koloda.server.tables.registry import Tables
+from koloda.server.tables.table import Table
 from server.seating import AT_ONCE, Person, begun, calm, due, house, made, seated
 
 

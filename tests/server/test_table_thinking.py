@@ -13,9 +13,12 @@ import pytest
 
 from koloda import Record, Rng, games, parse_record, play
 from koloda.bots import LEVELS, Budget, Seen, policy_for
+from koloda.bots.review import Review
 from koloda.engine.fair import Fair, fair_deal
-from koloda.lab.review import Review
-from koloda.server.messages import (
+from koloda.server.config import Settings
+from koloda.server.jobs.queue import SLICE, Study
+from koloda.server.jobs.reviews import Reviewed
+from koloda.server.protocol.messages import (
     AddBot,
     Advice,
     Changed,
@@ -29,11 +32,8 @@ from koloda.server.messages import (
     Start,
     Update,
 )
-from koloda.server.reviews import Reviewed
-from koloda.server.robots import TURN, Robots
-from koloda.server.settings import Settings
-from koloda.server.study import SLICE, Study
-from koloda.server.tables import Tables
+from koloda.server.tables.bots import TURN, Robots
+from koloda.server.tables.registry import Tables
 from koloda.texts import LANGUAGES, Texts
 from server.seating import AT_ONCE, Person, begun, due, house, made, seated
 
@@ -286,7 +286,7 @@ def test_whoever_asks_is_told_when_a_hint_fails(
         table = await made(tables, "olena", bots="novice")
         olena = await Person("olena").join(table)
         await olena.when(lambda person: bool(person.now.legal))
-        monkeypatch.setattr(f"koloda.server.hints.{part}", broken)
+        monkeypatch.setattr(f"koloda.server.tables.hints.{part}", broken)
         assert await olena.refused(Hint(olena.now.version)) == "our-mistake"
         monkeypatch.undo()
         assert isinstance(await olena.ask(Hint(olena.now.version), Advice, Refused), Advice)
@@ -328,7 +328,7 @@ def reviewed(record: Record) -> Review:
 def test_a_review_tells_everybodys_chance_after_every_move(
     game: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("koloda.lab.review.AT_ONCE", 1)
+    monkeypatch.setattr("koloda.bots.review.AT_ONCE", 1)
     record = finished(game, options)
     review = reviewed(record)
     chances = review.chances()
@@ -344,9 +344,9 @@ def test_a_review_tells_everybodys_chance_after_every_move(
 
 
 def test_a_review_is_worked_out_in_the_study(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("koloda.lab.review.FEWEST", 1)
-    monkeypatch.setattr("koloda.lab.review.PLAYOUTS", 1)
-    monkeypatch.setattr("koloda.lab.review.AT_ONCE", 1)
+    monkeypatch.setattr("koloda.bots.review.FEWEST", 1)
+    monkeypatch.setattr("koloda.bots.review.PLAYOUTS", 1)
+    monkeypatch.setattr("koloda.bots.review.AT_ONCE", 1)
     record = finished("uno", {"rounds": 1})
 
     async def use() -> None:

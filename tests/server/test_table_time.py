@@ -10,12 +10,24 @@ from typing import Any
 from koloda import Rng, games
 from koloda.bots import Budget
 from koloda.engine.chance import deal
-from koloda.server.clocks import Clock
-from koloda.server.messages import Accepted, AddBot, Changed, Me, React, Reacted, Refused, Sit, Stand, Update, Welcome
-from koloda.server.robots import TURN, TURN_IN_WINDOW, WINDOW, Robots
-from koloda.server.settings import Settings
-from koloda.server.study import Study
-from koloda.server.tables import Tables
+from koloda.server.config import Settings
+from koloda.server.jobs.queue import Study
+from koloda.server.protocol.messages import (
+    Accepted,
+    AddBot,
+    Changed,
+    Me,
+    React,
+    Reacted,
+    Refused,
+    Sit,
+    Stand,
+    Update,
+    Welcome,
+)
+from koloda.server.tables.bots import TURN, TURN_IN_WINDOW, WINDOW, Robots
+from koloda.server.tables.clock import Clock
+from koloda.server.tables.registry import Tables
 from server.seating import AT_ONCE, PATIENCE, Person, begun, calm, due, house, lay_out, made
 
 HASTY = replace(AT_ONCE, quick=0.15, relaxed=30.0, away=0.2)

@@ -6,9 +6,9 @@ from dataclasses import replace
 from pathlib import Path
 
 from koloda import WATCHER
-from koloda.server.messages import Accepted, Refused, Update, Welcome
-from koloda.server.settings import Settings
-from koloda.server.tables import Tables
+from koloda.server.config import Settings
+from koloda.server.protocol.messages import Accepted, Refused, Update, Welcome
+from koloda.server.tables.registry import Tables
 from server.seating import AT_ONCE, Person, begun, calm, house, lay_out
 
 HASTY = replace(AT_ONCE, relaxed=30.0)
@@ -97,10 +97,10 @@ def test_what_followed_from_a_move_is_told_with_it_also_later(tmp_path: Path) ->
             assert isinstance(await people[seat].move(text), Accepted)
         await calm(table)
         burnt = [{"what": "burn", "seat": 0, "cards": ["r1", "r3"], "rule": "P-5.1"}]
-        assert people[1].all(Update)[-1].entries[-1].then == burnt
+        assert people[1].all(Update)[-1].entries[-1].events == burnt
         # Whoever comes back hears it with the move it followed from.
         back = await Person("taras").join(table, people[1].now.version - 1)
-        assert [(line.text, line.then) for line in back.all(Welcome)[0].entries] == [("take r3", burnt)]
+        assert [(line.text, line.events) for line in back.all(Welcome)[0].entries] == [("take r3", burnt)]
 
     at(tmp_path, use)
 

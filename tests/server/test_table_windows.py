@@ -11,9 +11,9 @@ import pytest
 
 from koloda import CLOCK, Rng, State, games, play
 from koloda.engine.fair import Fair, fair_deal
-from koloda.server.messages import Accepted, Agree, MoveMade, Refused, Rest, Update, Welcome
-from koloda.server.settings import Settings
-from koloda.server.tables import Tables
+from koloda.server.config import Settings
+from koloda.server.protocol.messages import Accepted, Agree, MoveMade, Refused, Rest, Update, Welcome
+from koloda.server.tables.registry import Tables
 from server.seating import AT_ONCE, Person, begun, calm, lay_out, seated
 from server.windows import GRACE, NAMES, ROUND, SHORT, STEADY, at, lines, moment, opened, rest, stored, view
 
@@ -50,7 +50,7 @@ def test_a_moment_ends_by_itself_and_the_card_takes_effect(tmp_path: Path) -> No
         assert 0.1 < table.desk.time() - begin < 5
         (entry,) = people[1].all(Update)[-1].entries
         assert (entry.version, entry.seat, entry.text) == (version + 1, CLOCK, "close")
-        assert entry.then == [{"what": "takes-effect", "card": "CS"}]
+        assert entry.events == [{"what": "takes-effect", "card": "CS"}]
         assert (view(people[1])["phase"], view(people[1])["turn"]) == ("turn", 2)
         assert people[1].now.clock.seats == [], "outside windows nobody is hurried at a table without a clock"
         log = (await stored(tables, table)).log
@@ -66,7 +66,7 @@ def test_the_leader_phase_ends_by_itself_and_the_leader_wins(tmp_path: Path) -> 
         version = people[0].now.version
         await people[0].reach(version + 1)
         closing = people[0].all(Update)[-1].entries[0]
-        assert (closing.seat, closing.then[0]) == (CLOCK, {"what": "round", "winner": 1, "took": ["1", "4"]})
+        assert (closing.seat, closing.events[0]) == (CLOCK, {"what": "round", "winner": 1, "took": ["1", "4"]})
 
     at(tmp_path, use, SHORT)
 
@@ -138,7 +138,7 @@ def test_whoever_has_no_card_for_it_sees_the_same_window(tmp_path: Path, monkeyp
         assert [message["t"] for message in streams[0]] == ["changed", "update"]
 
     scene = scene_with_and_without(PLAYERS)
-    monkeypatch.setattr("koloda.server.tables.secrets.token_bytes", lambda _: scene["secret"])
+    monkeypatch.setattr("koloda.server.tables.registry.secrets.token_bytes", lambda _: scene["secret"])
     at(tmp_path, use, STEADY)
 
 
@@ -327,7 +327,7 @@ def test_of_two_hysterias_at_once_one_is_played_also_after_a_restart(
     """The second would cancel the first, which nobody meant."""
     scenes = ((secret, state, to_a_moment(state)) for secret, state in deals(NAMES))
     secret, state, moves = next(scene for scene in scenes if scene[2] and len(holders(scene[1])) == 2)
-    monkeypatch.setattr("koloda.server.tables.secrets.token_bytes", lambda _: secret)
+    monkeypatch.setattr("koloda.server.tables.registry.secrets.token_bytes", lambda _: secret)
     winner, loser = state.interrupters()
 
     async def first(tables: Tables) -> tuple[str, int]:
@@ -368,7 +368,7 @@ def test_what_was_said_before_the_end_counts(tmp_path: Path) -> None:
         assert lines(people[0], version)[0] == (2, "play HY", [])
         assert people[0].now.clock.left > 100, "a Hysteria has its own moment"
         await people[0].when(lambda person: lines(person, version)[-1][:2] == (CLOCK, "close"))
-        assert people[0].all(Update)[-1].entries[0].then[0] == {"what": "cancelled", "card": "CS"}
+        assert people[0].all(Update)[-1].entries[0].events[0] == {"what": "cancelled", "card": "CS"}
 
     at(tmp_path, use, replace(STEADY, grace=20.0))
 

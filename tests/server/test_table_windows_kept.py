@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from koloda import CLOCK
-from koloda.server.messages import Accepted, AddBot, Changed, MoveMade, Refused, Stand, Start, Update, Welcome
-from koloda.server.replays import prepared
-from koloda.server.robots import WINDOW
-from koloda.server.table import Table
-from koloda.server.tables import Tables
+from koloda.server.jobs.replays import prepared
+from koloda.server.protocol.messages import Accepted, AddBot, Changed, MoveMade, Refused, Stand, Start, Update, Welcome
+from koloda.server.tables.bots import WINDOW
+from koloda.server.tables.registry import Tables
+from koloda.server.tables.table import Table
 from server.seating import Person, begun, calm, due, lay_out, made, seated
 from server.windows import NAMES, ROUND, SHORT, SLOW, at, followed, opened, rest, view
 
@@ -163,7 +163,7 @@ async def check_record(table: Table) -> None:
     assert overview.checked and overview.winners
     game = table.desk.game
     assert game is not None
-    assert [(step.seat, step.text, step.then, step.beat) for step in overview.steps] == [
-        (line.entry.seat, line.entry.text, line.entry.then, list(line.beat)) for line in game.lines
+    assert [(step.seat, step.text, step.events, step.beat) for step in overview.steps] == [
+        (line.entry.seat, line.entry.text, line.entry.events, list(line.beat)) for line in game.lines
     ]
     assert (CLOCK, "close") in {(step.seat, step.text) for step in overview.steps}

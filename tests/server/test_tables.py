@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from koloda.server import tables as module
-from koloda.server.denied import Denied
-from koloda.server.messages import Me, NewTable
-from koloda.server.names import BOTS, WORDS, bot_name, table_name
+from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.messages import Me, NewTable
+from koloda.server.tables import registry as module
+from koloda.server.tables.names import BOTS, WORDS, bot_name, table_name
 from server.seating import Person, begun, due, house, made
 
 

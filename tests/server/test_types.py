@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from koloda.server.typescript import Wire, wire
+from koloda.server.protocol.typescript import Wire, wire
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "wire.ts"
 
@@ -27,7 +27,7 @@ class Answer(Struct):
     given: dict[str, list[Wish]]
     word: Annotated[str, Meta(min_length=1, max_length=9)] = ""
 '''
-EXPECTED = """// Made by script/types from src/koloda/server/messages.py. Changes belong there.
+EXPECTED = """// Made by script/types from src/koloda/server/protocol/messages.py. Changes belong there.
 
 export type Colour = "g" | "r";
 

@@ -1,15 +1,15 @@
 """Dzhunkvik brought to a window that only time closes, and what people heard of it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from koloda.server.messages import Accepted, Rest, Update
-from koloda.server.settings import Settings
-from koloda.server.table import Table
-from koloda.server.tables import Tables
+from koloda.server.config import Settings
+from koloda.server.protocol.messages import Accepted, Rest, Update
+from koloda.server.tables.registry import Tables
+from koloda.server.tables.table import Table
 from server.seating import AT_ONCE, Person, begun, calm, house, lay_out
 
 NAMES = ("olena", "taras", "ivan")
@@ -55,7 +55,7 @@ async def moment(tables: Tables, **fields: Any) -> tuple[Table, list[Person]]:
     return await opened(tables, "play CS", **fields)
 
 
-def view(person: Person) -> dict[str, Any]:
+def view(person: Person) -> Mapping[str, Any]:
     assert person.now.view is not None
     return person.now.view
 
@@ -66,9 +66,9 @@ def lines(person: Person, since: int) -> list[tuple[int, str, list[int]]]:
     return [(line.seat, line.text, line.beat) for line in heard if line.version > since and line.seat != -1]
 
 
-def followed(person: Person) -> list[dict[str, Any]]:
+def followed(person: Person) -> list[Mapping[str, Any]]:
     """All that followed by itself from what this person heard of."""
-    return [news for update in person.all(Update) for line in update.entries for news in line.then]
+    return [news for update in person.all(Update) for line in update.entries for news in line.events]
 
 
 async def rest(person: Person) -> None:

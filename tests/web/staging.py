@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from koloda.engine.core import CLOCK
-from koloda.server.limits import MESSAGES, Allowance, Bucket
-from koloda.server.people import COOKIE
+from koloda.server.security.identity import COOKIE
+from koloda.server.security.limits import MESSAGES, Allowance, Bucket
 from server.serving import Line, Message, Person, Server
 from web.browsing import Guest
 from web.conftest import Come

@@ -1,4 +1,4 @@
-"""`koloda serve`: where to start a server, and what it says. The server itself is in running.py."""
+"""`koloda serve`: where to start a server, and what it says. The server itself is in koloda.server.main."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ import segno
 from koloda.cli.arguments import whole
 from koloda.cli.errors import CommandError
 from koloda.server import logs
-from koloda.server.ports import Links, listen, public_address
+from koloda.server.network import Links, listen, public_address
 from koloda.texts import Texts
 
 HOST, PORT = "0.0.0.0", 8765
@@ -37,7 +37,7 @@ def serve(args: Namespace, texts: Texts) -> int:
         where = f"{args.host or HOST}:{port}" if error.filename is None else str(error.filename)
         raise CommandError(texts("error-file", file=where, reason=error.strerror or str(error))) from error
     # Only now: whoever got an argument wrong need not wait for all that a server needs.
-    from koloda.server.running import CannotOpen, run
+    from koloda.server.main import CannotOpen, run
 
     links = Links(host, listener.getsockname()[1], public)
     url = args.database or f"sqlite:///{folder / 'koloda.sqlite'}"

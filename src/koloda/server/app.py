@@ -11,13 +11,13 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from koloda import __version__
-from koloda.server import lobby, records
-from koloda.server.denied import Denied
-from koloda.server.failures import HANDLERS, Ask
+from koloda.server.http import lobby, records, rules
+from koloda.server.http.context import FRESH_COOKIE, Service, host_of, service_of
+from koloda.server.http.errors import HANDLERS, Ask
+from koloda.server.http.static import SECURITY, language_asked
 from koloda.server.logs import event
-from koloda.server.service import FRESH_COOKIE, Service, host_of, service_of
-from koloda.server.sockets import at_table
-from koloda.server.static import SECURITY, language_asked
+from koloda.server.protocol.errors import Denied
+from koloda.server.ws.connection import at_table
 
 LARGEST_BODY = 16_384
 JSON: Any = "application/json"
@@ -26,7 +26,9 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 def application(service: Service) -> ASGIApp:
     """Everything that a server answers."""
-    api = Router("/api", route_handlers=[*lobby.HANDLERS, *records.HANDLERS], before_request=within_limits)
+    api = Router(
+        "/api", route_handlers=[*lobby.HANDLERS, *records.HANDLERS, *rules.HANDLERS], before_request=within_limits
+    )
     app = Litestar(
         route_handlers=[api, at_table, health, show_client],
         state=State({"service": service}),

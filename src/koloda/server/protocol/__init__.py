@@ -1,0 +1,1 @@
+"""Every type on the wire, and how something asked for is refused."""
