@@ -22,7 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from koloda import __version__
 from koloda.engine import core
-from koloda.server.security.identity import COOKIE
+from koloda.server.protocol import COOKIE
 
 SEATS: Final = 4
 TARGET: Final = 50.0  # milliseconds, for 99 moves of 100

@@ -12,7 +12,8 @@ import segno
 
 from koloda import games, parse_record
 from koloda.engine.core import WATCHER
-from koloda.server.security.identity import COOKIE, person_of
+from koloda.server.protocol import COOKIE
+from koloda.server.security.identity import person_of
 from server.serving import SOLO, Person, Server
 
 pytestmark = pytest.mark.once

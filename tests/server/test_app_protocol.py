@@ -35,7 +35,7 @@ def test_every_code_is_explained() -> None:
 
 
 def test_every_message_is_explained() -> None:
-    for kind in (*get_args(messages.Said), *get_args(messages.Heard)):
+    for kind in (*get_args(messages.ClientMessage), *get_args(messages.ServerMessage)):
         assert f"`{kind.__struct_config__.tag}`" in PAGE and f"`{kind.__name__}`" in PAGE
 
 

@@ -38,13 +38,13 @@ def finished(game: str = "uno") -> Record:
         record.add(play(state, seat, state.text(rng.choice(state.legal(seat)))))
 
 
-def replayed(record: Record, fairness: str, beaten: list[list[int]]) -> RecordInfo:
+def replayed(record: Record, fairness: str, preempted: list[list[int]]) -> RecordInfo:
     record.headers["fairness"] = fairness
     info = TableInfo(
         table="oak", game="uno", state="over", seats=[], options={}, listed=False, clock="off", paused=False,
         watchers=0, address="",
     )  # fmt: skip
-    return asyncio.run(prepared(record.text(), info, beaten)).overview()
+    return asyncio.run(prepared(record.text(), info, preempted)).overview()
 
 
 def header(secret: bytes, words: list[str], seal: str) -> str:
@@ -54,12 +54,12 @@ def header(secret: bytes, words: list[str], seal: str) -> str:
 @pytest.mark.parametrize("game", games())
 def test_cards_that_follow_from_the_seal_are_checked(game: str) -> None:
     record = finished(game)
-    beaten: list[list[int]] = [[] for _ in record.moves]
-    beaten[-1] = [1]
-    overview = replayed(record, header(SECRET, WORDS, pledge_of(SECRET)), beaten)
+    preempted: list[list[int]] = [[] for _ in record.moves]
+    preempted[-1] = [1]
+    overview = replayed(record, header(SECRET, WORDS, pledge_of(SECRET)), preempted)
     assert overview.checked
     assert [(step.seat, step.text) for step in overview.steps] == record.moves
-    assert [step.beat for step in overview.steps] == beaten
+    assert [step.preempted for step in overview.steps] == preempted
     assert len(overview.hands) == len(record.moves) + 1
 
 

@@ -1,4 +1,4 @@
-"""Tables over real WebSockets, against a real server and a real SQLite file."""
+"""TableRegistry over real WebSockets, against a real server and a real SQLite file."""
 
 import json
 import signal
@@ -131,15 +131,18 @@ def test_alone_against_bots(olena: Person) -> None:
 
 def test_windows_that_time_closes(tmp_path: Path) -> None:
     """A whole game of Dzhunkvik against bots: moments close by themselves, the Leader phase when nobody wants more."""
-    with Server(tmp_path, "--no-limits", KOLODA_MOMENT="0.05", KOLODA_LEADER="600") as server, Person(server) as olena:
+    with (
+        Server(tmp_path, "--no-limits", KOLODA_SHORT_WINDOW="0.05", KOLODA_LONG_WINDOW="600") as server,
+        Person(server) as olena,
+    ):
         table = olena.make(game="dzhunkvik", seats=3, bots="novice")
         with olena.enter(table) as line:
             while line.info["state"] == "playing":
                 now, view = line.now, line.now["view"]
                 if 0 in view["due"]:
                     line.move(sensible(now))
-                elif view["phase"] == "leader" and 0 in now["clock"]["seats"] and 0 not in now["resting"]:
-                    line.say(t="rest", version=now["version"])
+                elif view["phase"] == "leader" and 0 in now["clock"]["seats"] and 0 not in now["waived"]:
+                    line.say(t="waive", version=now["version"])
                     line.until("changed", "update", "refused")
                 else:
                     line.hear()
@@ -148,8 +151,8 @@ def test_windows_that_time_closes(tmp_path: Path) -> None:
             assert closed and all(entry["then"] for entry in closed)
         found = olena.http.get(f"/api/tables/{table}/replay").json()
         assert found["checked"] and len(found["steps"]) == line.now["version"]
-        told = [(step["text"], step["then"], step["beat"]) for step in found["steps"] if step["seat"] == CLOCK]
-        assert told == [(entry["text"], entry["then"], entry["beat"]) for entry in closed]
+        told = [(step["text"], step["events"], step["preempted"]) for step in found["steps"] if step["seat"] == CLOCK]
+        assert told == [(entry["text"], entry["events"], entry["preempted"]) for entry in closed]
 
 
 def test_a_watcher_sees_no_hand(server: Server, olena: Person) -> None:
@@ -303,7 +306,7 @@ MOVE = {"t": "move", "id": "x", "version": 0, "text": "draw"}
         ('{"t":"say","text":" \\u200b"}', "bad-message"),
         ('{"t":"say","text":"%s"}' % ("x" * 301), "bad-message"),
         ('{"t":"react","what":"dance"}', "bad-message"),
-        ('{"t":"sit","me":{"name":"\\u202e","face":1}}', "bad-message"),
+        ('{"t":"sit","me":{"name":"\\u202e","face":1}}', "name"),
         ('{"t":"sit","me":{"name":"Olena","face":0}}', "bad-message"),
         ('{"t":"clear","seat":10}', "bad-message"),
         ('{"t":"hello","since":-1}', "bad-message"),
@@ -311,7 +314,7 @@ MOVE = {"t": "move", "id": "x", "version": 0, "text": "draw"}
         (b"\x00" * 9000, "too-large"),
         ("ї" * 5000, "too-large"),
         ('{"t":"start"}', "playing"),
-        ('{"t":"settle","options":{"stacking":true}}', "playing"),
+        ('{"t":"change-table","options":{"stacking":true}}', "playing"),
         ('{"t":"clear","seat":1}', "playing"),
         ('{"t":"again"}', "playing"),
     ],
@@ -353,20 +356,20 @@ def test_a_stale_move_and_a_repeated_one(olena: Person) -> None:
         assert len([entry for entry in made if entry["version"] <= answer["version"]]) == 1
 
 
-def test_only_the_host_settles(olena: Person, taras: Person) -> None:
+def test_only_the_host_changes_the_table(olena: Person, taras: Person) -> None:
     table = olena.make()
     with olena.enter(table) as host, taras.enter(table) as guest:
         begin_at = table_at(guest)
         for wish in (
             {"t": "start"},
-            {"t": "settle", "listed": True},
+            {"t": "change-table", "listed": True},
             {"t": "add-bot", "seat": 1},
             {"t": "clear", "seat": 0},
         ):
             guest.say(**wish)
             assert guest.refusal() == "not-host"
         assert table_at(guest) == begin_at
-        host.say(t="settle", options={"stacking": "perhaps"})
+        host.say(t="change-table", options={"stacking": "perhaps"})
         refused = host.until("refused")
         assert (refused["code"], refused["field"], refused["rule"]) == ("option", "stacking", "U-9.5")
 

@@ -17,9 +17,10 @@ from sqlalchemy import create_engine, insert, inspect, text
 from sqlalchemy.exc import IntegrityError
 
 from koloda.server.protocol.messages import ChatLine, Me
-from koloda.server.storage.rows import MOVE, LogRow, SeatRow, TableRow
+from koloda.server.storage.interface import NameTaken
+from koloda.server.storage.rows import CHAT_KEPT, MOVE, LogRow, SeatRow, TableRow
 from koloda.server.storage.schema import LOG, METADATA
-from koloda.server.storage.store import CHAT_KEPT, MIGRATIONS, Store
+from koloda.server.storage.store import MIGRATIONS, Store
 
 OLENA = "a" * 64
 
@@ -128,7 +129,7 @@ def test_a_log_needs_its_table_and_a_name_is_taken_once(tmp_path: Path) -> None:
         with pytest.raises(IntegrityError):
             await store.change(table(), log=(move(1),))
         await store.add_table(table(), SEATS)
-        with pytest.raises(IntegrityError):
+        with pytest.raises(NameTaken):
             await store.add_table(table(), SEATS)
 
     on_store(tmp_path, use)
@@ -222,14 +223,14 @@ def test_a_database_of_the_first_version_opens_with_all_that_is_in_it(tmp_path: 
             connection.execute(insert(place).values({key: values[key] for key in values if key in known}))
     engine.dispose()
     found = on_store(tmp_path, lambda store: store.table("kalyna-sova-7"))
-    assert (found.row, found.log, found.log[0].beat) == (table(), [move(1), move(2)], "")
+    assert (found.row, found.log, found.log[0].preempted) == (table(), [move(1), move(2)], ())
 
     async def go_on(store: Store) -> None:
-        await store.change(table(), log=(replace(move(3), beat="0,2"),))
+        await store.change(table(), log=(replace(move(3), preempted=(0, 2)),))
 
     on_store(tmp_path, go_on)
     found = on_store(tmp_path, lambda store: store.table("kalyna-sova-7"))
-    assert [entry.beat for entry in found.log] == ["", "", "0,2"]
+    assert [entry.preempted for entry in found.log] == [(), (), (0, 2)]
 
 
 def kept(number: int) -> dict[str, Any]:

@@ -41,7 +41,7 @@ def test_a_kill_loses_no_move_that_was_answered(tmp_path: Path) -> None:
         async with house(tmp_path) as tables:
             logs = {}
             for name in {name for name, *_ in answers}:
-                stored = await tables.store.table(name)
+                stored = await tables.storage.table(name)
                 assert stored is not None
                 logs[name] = {row.seq: row for row in stored.log}
                 assert sorted(logs[name]) == list(range(1, len(logs[name]) + 1))

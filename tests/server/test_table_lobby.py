@@ -13,22 +13,22 @@ from koloda.server.protocol.messages import (
     AddBot,
     Again,
     Changed,
+    ChangeTable,
     Clear,
+    MakeMove,
     Me,
-    MoveMade,
     Refused,
-    Settle,
     Sit,
     Stand,
     Start,
     Update,
     Word,
 )
-from koloda.server.tables.registry import Tables
+from koloda.server.tables.registry import TableRegistry
 from server.seating import Person, begun, calm, due, house, made, seated
 
 
-def at(folder: Path, use: Callable[[Tables], Awaitable[Any]]) -> Any:
+def at(folder: Path, use: Callable[[TableRegistry], Awaitable[Any]]) -> Any:
     """Run a test with the tables of a server."""
 
     async def run() -> Any:
@@ -43,7 +43,7 @@ def kinds(person: Person) -> list[str]:
 
 
 def test_the_maker_is_host_at_seat_0(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", seats=3, options={"jump_in": True}, clock="relaxed")
         olena = await Person("olena").join(table)
         assert olena.you == 0
@@ -53,7 +53,7 @@ def test_the_maker_is_host_at_seat_0(tmp_path: Path) -> None:
         assert (olena.info.state, olena.info.clock, olena.info.options["jump_in"]) == ("lobby", "relaxed", True)
         assert olena.info.address == f"http://koloda.test/t/{table.name}"
         assert (olena.now.version, olena.now.view, olena.now.legal) == (0, None, [])
-        assert (await tables.store.person("olena")) == Me("olena", 1)
+        assert (await tables.storage.person("olena")) == Me("olena", 1)
 
     at(tmp_path, use)
 
@@ -69,7 +69,7 @@ def test_the_maker_is_host_at_seat_0(tmp_path: Path) -> None:
     ],
 )
 def test_a_wrong_table_is_refused_with_the_field(tmp_path: Path, fields: dict[str, Any], code: str, field: str) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         with pytest.raises(Denied) as denied:
             await made(tables, "olena", **fields)
         assert (denied.value.code, denied.value.field) == (code, field)
@@ -79,7 +79,7 @@ def test_a_wrong_table_is_refused_with_the_field(tmp_path: Path, fields: dict[st
 
 
 def test_people_sit_move_rename_and_stand(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", seats=3)
         olena, taras = await Person("olena").join(table), await Person("taras").join(table)
         assert (taras.you, taras.info.watchers) == (None, 1)
@@ -102,7 +102,7 @@ def test_people_sit_move_rename_and_stand(tmp_path: Path) -> None:
 
 
 def test_a_full_table_is_full(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, _ = await seated(tables, "olena", "taras")
         ivan = await Person("ivan").join(table)
         assert await ivan.refused(Sit(Me("Ivan", 1))) == "full"
@@ -111,9 +111,9 @@ def test_a_full_table_is_full(tmp_path: Path) -> None:
 
 
 def test_only_the_host_arranges_the_table(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, (_, taras) = await seated(tables, "olena", "taras", seats=4)
-        for said in (AddBot(2), Clear(0), Settle(listed=True), Start()):
+        for said in (AddBot(2), Clear(0), ChangeTable(listed=True), Start()):
             assert await taras.refused(said) == "not-host"
         assert kinds(taras) == ["person", "person", "open", "open"]
 
@@ -121,7 +121,7 @@ def test_only_the_host_arranges_the_table(tmp_path: Path) -> None:
 
 
 def test_the_host_puts_bots_in_and_takes_them_out(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, (olena, taras) = await seated(tables, "olena", "taras", seats=4)
         await olena.ask(AddBot(2), Changed)
         await olena.ask(AddBot(3, "random"), Changed)
@@ -141,25 +141,25 @@ def test_the_host_puts_bots_in_and_takes_them_out(tmp_path: Path) -> None:
     at(tmp_path, use)
 
 
-def test_the_host_settles_what_is_played(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+def test_the_host_changes_what_is_played(tmp_path: Path) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, (olena, taras) = await seated(tables, "olena", "taras", seats=4)
-        await olena.ask(Settle(options={"stacking": True, "rounds": 1}), Changed)
-        await olena.ask(Settle(options={"rounds": 1, "target": 40}, listed=True, clock="quick"), Changed)
+        await olena.ask(ChangeTable(options={"stacking": True, "rounds": 1}), Changed)
+        await olena.ask(ChangeTable(options={"rounds": 1, "target": 40}, listed=True, clock="quick"), Changed)
         info = olena.info
         assert (info.options["stacking"], info.options["rounds"], info.options["target"]) == (False, 1, 40)
         assert (info.listed, info.clock) == (True, "quick")
-        refused = await olena.ask(Settle(options={"stacking": "yes"}), Refused)
+        refused = await olena.ask(ChangeTable(options={"stacking": "yes"}), Refused)
         assert (refused.code, refused.field, refused.rule) == ("option", "stacking", "U-9.5")
-        assert await olena.refused(Settle(options={"nonsense": True})) == "option"
+        assert await olena.refused(ChangeTable(options={"nonsense": True})) == "option"
         await taras.ask(Sit(Me("taras", 2), 3), Changed)
-        await olena.ask(Settle(seats=2), Changed)
+        await olena.ask(ChangeTable(seats=2), Changed)
         assert kinds(olena) == ["person", "person"]
         assert olena.info.seats[1].name == "taras"
-        await olena.ask(Settle(seats=5), Changed)
+        await olena.ask(ChangeTable(seats=5), Changed)
         assert kinds(olena) == ["person", "person", "open", "open", "open"]
         await olena.ask(AddBot(4), Changed)
-        assert await olena.refused(Settle(seats=2)) == "taken"
+        assert await olena.refused(ChangeTable(seats=2)) == "taken"
         await calm(table)
         assert table.info() == olena.info == taras.info
         assert tables.listed()[0].options == {"rounds": 1, "target": 40}
@@ -168,16 +168,16 @@ def test_the_host_settles_what_is_played(tmp_path: Path) -> None:
     at(tmp_path, use)
 
 
-def test_everything_settled_survives_a_restart(tmp_path: Path) -> None:
-    async def first(tables: Tables) -> Any:
+def test_everything_changed_survives_a_restart(tmp_path: Path) -> None:
+    async def first(tables: TableRegistry) -> Any:
         table, (olena, _) = await seated(tables, "olena", "taras", seats=4)
         await olena.ask(AddBot(3, "random"), Changed)
-        await olena.ask(Settle(options={"seven_zero": True}, listed=True, clock="relaxed"), Changed)
+        await olena.ask(ChangeTable(options={"seven_zero": True}, listed=True, clock="relaxed"), Changed)
         return table.info()
 
     before = at(tmp_path, first)
 
-    async def second(tables: Tables) -> None:
+    async def second(tables: TableRegistry) -> None:
         table = await tables.find(before.table.upper() + " ")
         assert table is not None
         people = [await Person(name).join(table) for name in ("olena", "taras")]
@@ -189,7 +189,7 @@ def test_everything_settled_survives_a_restart(tmp_path: Path) -> None:
 
 
 def test_the_host_passes_on_when_leaving_for_good(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, (olena, taras, ivan) = await seated(tables, "olena", "taras", "ivan")
         await olena.leave()
         assert table.info().seats[0].host and not table.info().seats[0].here
@@ -198,14 +198,14 @@ def test_the_host_passes_on_when_leaving_for_good(tmp_path: Path) -> None:
         await taras.leave()
         await olena.ask(Stand(), Changed)
         assert [seat.host for seat in ivan.info.seats] == [False, False, True], "the one who is here"
-        await ivan.ask(Settle(listed=True), Changed)
+        await ivan.ask(ChangeTable(listed=True), Changed)
         assert ivan.info.listed
 
     at(tmp_path, use)
 
 
 def test_a_start_leaves_open_seats_out_or_fills_them(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, (olena, taras) = await seated(tables, "olena", "taras", seats=5)
         await taras.ask(Sit(Me("taras", 2), 4), Changed)
         await olena.ask(Start(), Update)
@@ -220,13 +220,13 @@ def test_a_start_leaves_open_seats_out_or_fills_them(tmp_path: Path) -> None:
         assert kinds(ivan) == ["person", "bot", "bot"]
         assert await ivan.refused(Start()) == "playing"
         assert await ivan.refused(Clear(1)) == "playing"
-        assert await ivan.refused(Settle(seats=4)) == "playing"
+        assert await ivan.refused(ChangeTable(seats=4)) == "playing"
 
     at(tmp_path, use)
 
 
 def test_nobody_starts_a_table_of_bots(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena")
         olena = await Person("olena").join(table)
         await olena.ask(Stand(), Changed)
@@ -236,7 +236,7 @@ def test_nobody_starts_a_table_of_bots(tmp_path: Path) -> None:
 
 
 def test_the_start_shows_the_table_first_and_then_every_card(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await begun(tables, "olena", "taras", "ivan")
         for seat, person in enumerate(people):
             changed, update = person.heard[-2:]
@@ -258,7 +258,7 @@ def test_the_start_shows_the_table_first_and_then_every_card(tmp_path: Path) -> 
 
 
 def test_alone_against_bots_the_game_begins_at_once(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", seats=4, bots="random")
         assert table.info().state == "playing"
         assert table.info().seats[0].name == "olena"
@@ -270,7 +270,7 @@ def test_alone_against_bots_the_game_begins_at_once(tmp_path: Path) -> None:
 
 
 def test_the_pledge_is_shown_from_the_first_and_the_secret_only_after_the_end(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await seated(tables, "olena", "taras", options={"rounds": 1})
         pledge = people[0].info.pledge
         await people[0].ask(Start(), Update)
@@ -297,7 +297,7 @@ async def play_out(people: list[Person]) -> None:
 
 
 def test_again_makes_one_table_with_the_same_people_and_rules(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras", options={"rounds": 1, "stacking": True}, listed=True)
         assert await people[0].refused(Again()) == "playing"
         await play_out(people)
@@ -322,7 +322,7 @@ def test_again_makes_one_table_with_the_same_people_and_rules(tmp_path: Path) ->
 
 
 def test_again_alone_begins_at_once(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", seats=2, bots="novice", options={"rounds": 1})
         olena = await Person("olena").join(table)
         while olena.info.state != "over":
@@ -339,7 +339,7 @@ def test_again_alone_begins_at_once(tmp_path: Path) -> None:
 
 
 def test_only_tables_that_want_it_and_have_somebody_are_listed(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         await made(tables, "olena")
         shown = await made(tables, "taras", listed=True)
         assert tables.listed() == []
@@ -352,19 +352,19 @@ def test_only_tables_that_want_it_and_have_somebody_are_listed(tmp_path: Path) -
 
 
 def test_who_has_not_said_hello_is_not_heard(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena")
         stranger = Person("olena")
         stranger.table = table
-        assert await stranger.refused(Settle(listed=True)) == "no-hello"
-        assert await stranger.refused(MoveMade("x", 0, "draw")) == "no-hello"
+        assert await stranger.refused(ChangeTable(listed=True)) == "no-hello"
+        assert await stranger.refused(MakeMove("x", 0, "draw")) == "no-hello"
         assert not table.info().listed
 
     at(tmp_path, use)
 
 
 def test_there_is_no_table_of_a_wrong_name(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         assert await tables.find("kalyna-sova-99999") is None
         assert await tables.find("") is None
 
@@ -372,7 +372,7 @@ def test_there_is_no_table_of_a_wrong_name(tmp_path: Path) -> None:
 
 
 def test_a_word_for_the_shuffle_goes_into_it(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", seats=2)
         olena = await Person("olena").join(table)
         taras = await Person("taras").join(table)
@@ -388,7 +388,7 @@ def test_a_word_for_the_shuffle_goes_into_it(tmp_path: Path) -> None:
         await olena.say(Start())
         await calm(table)
         # Who gave none is in it by name.
-        stored = await tables.store.table(table.name)
+        stored = await tables.storage.table(table.name)
         assert stored is not None
         assert stored.row.words == ["olena", "kalyna red"]
         assert await taras.refused(Word("too late")) == "playing"

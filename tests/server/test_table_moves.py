@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from koloda.server.config import Settings
-from koloda.server.protocol.messages import Accepted, Agree, Changed, Heard, MoveMade, Refused, Update
-from koloda.server.tables.registry import Tables
-from koloda.server.tables.table import Table
+from koloda.server.protocol.messages import Accepted, Agree, Changed, MakeMove, Refused, ServerMessage, Update
+from koloda.server.tables.registry import TableRegistry
+from koloda.server.tables.table import LiveTable
 from server.seating import AT_ONCE, Person, begun, calm, due, house, lay_out
 
 GRACE = Settings(grace=1.0, pace=0.0)  # two can act within it on a busy machine
@@ -26,7 +26,7 @@ LAST_BUT_ONE = {
 }
 
 
-def at(folder: Path, use: Callable[[Tables], Awaitable[Any]], settings: Settings = AT_ONCE) -> Any:
+def at(folder: Path, use: Callable[[TableRegistry], Awaitable[Any]], settings: Settings = AT_ONCE) -> Any:
     async def run() -> Any:
         async with house(folder, settings) as tables:
             return await use(tables)
@@ -34,14 +34,14 @@ def at(folder: Path, use: Callable[[Tables], Awaitable[Any]], settings: Settings
     return asyncio.run(run())
 
 
-async def before_uno(tables: Tables, **options: Any) -> tuple[Table, list[Person]]:
+async def before_uno(tables: TableRegistry, **options: Any) -> tuple[LiveTable, list[Person]]:
     """Three people, seat 0 about to lay its next-to-last card."""
     table, people = await begun(tables, "olena", "taras", "ivan", options=options)
     lay_out(table, LAST_BUT_ONE)
     return table, people
 
 
-async def open_window(tables: Tables, **options: Any) -> tuple[Table, list[Person]]:
+async def open_window(tables: TableRegistry, **options: Any) -> tuple[LiveTable, list[Person]]:
     """Seat 0 has laid it without a word; seat 1 is due."""
     table, people = await before_uno(tables, **options)
     assert isinstance(await people[0].move("play r7"), Accepted)
@@ -57,7 +57,7 @@ def moves(person: Person, since: int) -> list[tuple[int, str]]:
 
 
 def test_a_move_is_accepted_and_everybody_sees_it_with_the_cards_it_brought(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras", "ivan")
         watcher = await Person("").join(table)
         mover = due(people)
@@ -76,14 +76,14 @@ def test_a_move_is_accepted_and_everybody_sees_it_with_the_cards_it_brought(tmp_
             assert (drawn != "deal ?") == (person is mover)
             assert bool(update.now.legal) == (person is mover)
             assert update.now.view is not None and update.now.view["seat"] == person.you
-        stored = await tables.store.table(table.name)
+        stored = await tables.storage.table(table.name)
         assert stored is not None and len(stored.log) == version + 2
 
     at(tmp_path, use)
 
 
-def noting(send: Callable[[Heard], None], order: list[str]) -> Callable[[Heard], None]:
-    def both(message: Heard) -> None:
+def noting(send: Callable[[ServerMessage], None], order: list[str]) -> Callable[[ServerMessage], None]:
+    def both(message: ServerMessage) -> None:
         order.append("shown")
         send(message)
 
@@ -91,18 +91,18 @@ def noting(send: Callable[[Heard], None], order: list[str]) -> Callable[[Heard],
 
 
 def test_nothing_is_shown_before_it_is_stored(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras")
         mover = due(people)
         order: list[str] = []
-        change = tables.store.change
+        change = tables.storage.change
 
         async def slow(*args: Any, **more: Any) -> None:
             await change(*args, **more)
             await asyncio.sleep(0.05)
             order.append("stored")
 
-        tables.store.change = slow  # type: ignore[method-assign]
+        tables.storage.change = slow  # type: ignore[method-assign]
         for person in people:
             person.send = noting(person.send, order)  # type: ignore[assignment, method-assign]
         await mover.move("draw")
@@ -113,7 +113,7 @@ def test_nothing_is_shown_before_it_is_stored(tmp_path: Path) -> None:
 
 
 def test_a_move_that_cannot_be_stored_is_not_made_and_the_table_comes_back(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras")
         mover = due(people)
         version = mover.now.version
@@ -121,10 +121,10 @@ def test_a_move_that_cannot_be_stored_is_not_made_and_the_table_comes_back(tmp_p
         async def broken(*_: Any, **__: Any) -> None:
             raise OSError("the disk is full")
 
-        change, tables.store.change = tables.store.change, broken  # type: ignore[method-assign]
-        await mover.say(MoveMade("x", version, "draw"))
+        change, tables.storage.change = tables.storage.change, broken  # type: ignore[method-assign]
+        await mover.say(MakeMove("x", version, "draw"))
         await mover.when(lambda mover: mover.closed == "stopping")
-        tables.store.change = change  # type: ignore[method-assign]
+        tables.storage.change = change  # type: ignore[method-assign]
         again = await tables.find(table.name)
         assert again is not None and again is not table
         back = await Person(mover.person).join(again, version)
@@ -135,7 +135,7 @@ def test_a_move_that_cannot_be_stored_is_not_made_and_the_table_comes_back(tmp_p
 
 
 def test_refusals_are_coded_and_change_nothing(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras")
         mover = due(people)
         other = people[1 - (mover.you or 0)]
@@ -169,7 +169,7 @@ def test_refusals_are_coded_and_change_nothing(tmp_path: Path) -> None:
 
 
 def test_no_move_before_the_start_nor_after_the_end(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras", options={"rounds": 1})
         lay_out(table, LAST_BUT_ONE | {"hands": [["r7"], ["g2", "y3"]], "dealer": 1})
         assert isinstance(await people[0].move("play r7"), Accepted)
@@ -182,7 +182,7 @@ def test_no_move_before_the_start_nor_after_the_end(tmp_path: Path) -> None:
 
 
 def test_a_repeat_gets_the_first_answer_again_and_moves_nothing(tmp_path: Path) -> None:
-    async def first(tables: Tables) -> tuple[str, str, Accepted]:
+    async def first(tables: TableRegistry) -> tuple[str, str, Accepted]:
         table, people = await begun(tables, "olena", "taras")
         mover = due(people)
         accepted = await mover.move("draw", client="one")
@@ -197,7 +197,7 @@ def test_a_repeat_gets_the_first_answer_again_and_moves_nothing(tmp_path: Path) 
 
     name, person, accepted = at(tmp_path, first)
 
-    async def second(tables: Tables) -> None:
+    async def second(tables: TableRegistry) -> None:
         table = await tables.find(name)
         assert table is not None
         mover = await Person(person).join(table)
@@ -209,7 +209,7 @@ def test_a_repeat_gets_the_first_answer_again_and_moves_nothing(tmp_path: Path) 
 
 
 def test_a_fined_mistake_is_accepted_and_only_its_maker_learns_which_rule_it_broke(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await before_uno(tables, penalties=True)
         version = people[0].now.version
         answer = await people[0].move("play b2")
@@ -232,7 +232,7 @@ def test_a_fined_mistake_is_accepted_and_only_its_maker_learns_which_rule_it_bro
 
 @pytest.mark.rule("U-7.2")
 def test_a_catch_comes_before_the_play_that_would_close_the_window(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await open_window(tables)
         version = people[0].now.version
         playing = asyncio.create_task(people[1].move("play r1"))
@@ -249,7 +249,7 @@ def test_a_catch_comes_before_the_play_that_would_close_the_window(tmp_path: Pat
 @pytest.mark.rule("U-7.3")
 @pytest.mark.parametrize("first", [0, 2])
 def test_at_the_same_time_the_order_of_the_game_decides_not_the_network(tmp_path: Path, first: int) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await open_window(tables)
         version = people[0].now.version
         texts = {0: "uno", 2: "catch 0"}
@@ -266,7 +266,7 @@ def test_at_the_same_time_the_order_of_the_game_decides_not_the_network(tmp_path
 
 @pytest.mark.rule("U-7.3")
 def test_after_the_grace_whoever_was_first_has_won(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await open_window(tables, penalties=True)
         version = people[0].now.version
         assert isinstance(await people[0].move("uno"), Accepted)
@@ -278,7 +278,7 @@ def test_after_the_grace_whoever_was_first_has_won(tmp_path: Path) -> None:
 
 
 def test_the_window_is_not_closed_by_who_is_due_while_a_catch_is_under_way_and_costs_no_fine(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         """Three at once: the catch counts, the late call does not and costs nothing, then the play."""
         _, people = await open_window(tables, penalties=True)
         version = people[0].now.version
@@ -293,11 +293,11 @@ def test_the_window_is_not_closed_by_who_is_due_while_a_catch_is_under_way_and_c
 
 
 def test_spamming_a_button_counts_once(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await open_window(tables, penalties=True)
         version = people[0].now.version
         spam = [asyncio.create_task(people[2].move("catch 0", client=f"spam-{number}")) for number in range(10)]
-        again = MoveMade("spam-0", version, "catch 0")
+        again = MakeMove("spam-0", version, "catch 0")
         await people[2].say(again)
         answers = await asyncio.gather(*spam)
         assert isinstance(answers[0], Accepted)
@@ -310,7 +310,7 @@ def test_spamming_a_button_counts_once(tmp_path: Path) -> None:
 
 
 def test_a_wrong_move_is_refused_at_once_and_does_not_use_up_the_chance(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await open_window(tables)
         version = people[0].now.version
         for text, code in (("nonsense", "notation"), ("draw", "illegal"), ("catch 1", "illegal")):
@@ -324,7 +324,7 @@ def test_a_wrong_move_is_refused_at_once_and_does_not_use_up_the_chance(tmp_path
 
 @pytest.mark.rule("U-9.1")
 def test_a_jump_comes_before_the_turn_it_interrupts(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await open_window(tables, jump_in=True)
         version = people[0].now.version
         playing = asyncio.create_task(people[1].move("draw"))
@@ -338,7 +338,7 @@ def test_a_jump_comes_before_the_turn_it_interrupts(tmp_path: Path) -> None:
 
 
 def test_nobody_waits_for_a_grace_when_all_have_spoken_or_only_bots_are_left(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await open_window(tables)
         loop = asyncio.get_running_loop()
         begin = loop.time()
@@ -350,13 +350,13 @@ def test_nobody_waits_for_a_grace_when_all_have_spoken_or_only_bots_are_left(tmp
         begin = loop.time()
         assert isinstance(await alone.move("uno"), Accepted)
         assert loop.time() - begin < 1
-        assert not table.playing.grace.moves
+        assert not table.play.queue.moves
 
     at(tmp_path, use, Settings(grace=3.0, pace=0.0))
 
 
 def test_outside_windows_nobody_waits(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await begun(tables, "olena", "taras")
         mover = due(people)
         begin = asyncio.get_running_loop().time()
@@ -367,9 +367,9 @@ def test_outside_windows_nobody_waits(tmp_path: Path) -> None:
 
 
 def test_a_move_that_waits_is_answered_to_who_has_come_back_meanwhile(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await open_window(tables)
-        await people[2].say(MoveMade("mine", people[2].now.version, "catch 0"))
+        await people[2].say(MakeMove("mine", people[2].now.version, "catch 0"))
         back = await Person("ivan").join(table)
         assert people[2].closed == "elsewhere"
         await back.when(lambda back: any(accepted.id == "mine" for accepted in back.all(Accepted)))

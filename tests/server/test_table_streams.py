@@ -18,26 +18,26 @@ from koloda.server.protocol.messages import (
     AddBot,
     Agree,
     Changed,
+    ChangeTable,
     Clear,
+    ClientMessage,
     EntryLine,
+    MakeMove,
     Me,
-    MoveMade,
     Now,
     React,
     Refused,
-    Rest,
     Rewound,
-    Said,
     Say,
-    Settle,
     Sit,
     Stand,
     Start,
     Update,
+    Waive,
     Welcome,
 )
 from koloda.server.storage.rows import TAKE_BACK, LogRow
-from koloda.server.tables.table import Table
+from koloda.server.tables.table import LiveTable
 from server.seating import AT_ONCE, Person, begun, calm, house
 
 ALL_ON = {
@@ -86,7 +86,7 @@ class Moment:
     legal: dict[int, list[str]]
     entry: Entry | None  # None where a move was taken back
     standing: list[int]  # the versions of the moves that stand
-    beat: list[int] = field(default_factory=list)  # the seats that were too late because of it
+    preempted: list[int] = field(default_factory=list)  # the seats that were too late because of it
 
 
 def truth(game: str, players: int, options: dict[str, Any], log: list[LogRow]) -> list[Moment]:
@@ -117,7 +117,7 @@ def truth(game: str, players: int, options: dict[str, Any], log: list[LogRow]) -
             entry = play(state, row.seat, row.text)
             entry.refused = row.refused or None
             moments.append(look(state, entry, standing))
-            moments[-1].beat = [int(seat) for seat in row.beat.split(",") if seat]
+            moments[-1].preempted = list(row.preempted)
     return moments
 
 
@@ -172,7 +172,7 @@ class Checker:
             if self.seat not in entry.readers and WATCHER not in entry.readers:
                 assert line.text in MASKED[line.seat < 0]
             assert line.events == entry.events_for(self.seat)
-            assert line.beat == self.moments[line.version].beat
+            assert line.preempted == self.moments[line.version].preempted
             assert line.refused == ((entry.refused or "") if line.seat == self.seat else "")
 
     def now(self, now: Now) -> None:
@@ -188,13 +188,13 @@ class Checker:
 class Crowd:
     """People who do anything at all."""
 
-    def __init__(self, table: Table, people: list[Person], rng: random.Random) -> None:
+    def __init__(self, table: LiveTable, people: list[Person], rng: random.Random) -> None:
         self.table = table
         self.rng = rng
         # Everybody who ever listened, and the version since when.
         self.heard: list[tuple[Person, int | None]] = [(person, None) for person in people]
         self.here = {person.person: person for person in people}
-        self.said: list[tuple[str, MoveMade]] = []
+        self.said: list[tuple[str, MakeMove]] = []
         self.first: dict[tuple[str, str], Accepted | Refused] = {}
 
     async def join(self, name: str) -> None:
@@ -215,8 +215,8 @@ class Crowd:
             await self.sensible(person)
         elif chance < 0.70:
             await self.move(person, rng.choice(GARBAGE), person.now.version)
-        elif chance < 0.76 and self.table.desk.game is not None:
-            state = self.table.desk.game.state
+        elif chance < 0.76 and self.table.model.game is not None:
+            state = self.table.model.game.state
             hand = [f"play {card}" for card in (person.now.view or {"hand": []})["hand"]]
             text = rng.choice([state.text(rng.choice(state.writable())), "uno", "catch 0", "catch 1", *hand[:3]])
             await self.move(person, text, person.now.version - rng.choice([0, 0, 1, 5]))
@@ -237,7 +237,7 @@ class Crowd:
 
     async def assemble(self) -> None:
         """All players are here, and the game is not paused."""
-        for seat in range(self.table.desk.row.players):
+        for seat in range(self.table.model.row.players):
             if f"p{seat}" not in self.here:
                 await self.join(f"p{seat}")
         for person in list(self.here.values()):
@@ -256,11 +256,11 @@ class Crowd:
             await self.move(mover, self.rng.choice(moves), mover.now.version - (self.rng.random() < 0.05))
 
     async def move(self, person: Person, text: str, version: int) -> None:
-        said = MoveMade(f"m{len(self.said)}", max(0, version), text)
+        said = MakeMove(f"m{len(self.said)}", max(0, version), text)
         self.said.append((person.person, said))
         await person.say(said)
 
-    def anything(self) -> Said:
+    def anything(self) -> ClientMessage:
         rng = self.rng
         return rng.choice(
             [
@@ -273,11 +273,11 @@ class Crowd:
                 Agree("take-back"),
                 Agree("take-back", yes=False),
                 Start(),
-                Settle(seats=3),
+                ChangeTable(seats=3),
                 Clear(0),
                 AddBot(rng.randrange(3)),
-                Rest(self.table.desk.version),
-                Rest(max(0, self.table.desk.version - 1)),
+                Waive(self.table.model.version),
+                Waive(max(0, self.table.model.version - 1)),
                 Sit(Me("somebody", rng.randrange(1, 9))),
                 Stand() if rng.random() < 0.05 else React("clap"),
             ]
@@ -306,7 +306,7 @@ def test_every_stream_is_whole_true_and_tells_nothing_hidden(
     game, players, options = case
     rng = random.Random(f"{game} {players} {seed}")
     names = [f"p{seat}" for seat in range(players)]
-    settings = replace(AT_ONCE, grace=rng.choice([0.0, 0.003]), proposal=0.05, moment=0.01, leader=0.03)
+    settings = replace(AT_ONCE, grace=rng.choice([0.0, 0.003]), proposal=0.05, short_window=0.01, long_window=0.03)
 
     async def first() -> tuple[str, Crowd]:
         async with house(tmp_path, settings) as tables:
@@ -337,10 +337,10 @@ def test_every_stream_is_whole_true_and_tells_nothing_hidden(
     asyncio.run(second(*asyncio.run(first())))
 
 
-async def moments_of(table: Table) -> list[Moment]:
+async def moments_of(table: LiveTable) -> list[Moment]:
     """The truth, from what is stored."""
-    row = table.desk.row
-    stored = await table.desk.store.table(row.name)
+    row = table.model.row
+    stored = await table.model.storage.table(row.name)
     assert stored is not None
     return truth(row.game, row.players, row.options, stored.log)
 
@@ -369,13 +369,13 @@ async def play_out(crowd: Crowd) -> None:
     await calm(crowd.table)
 
 
-async def check_records(table: Table) -> None:
+async def check_records(table: LiveTable) -> None:
     """Whole when the game is over; until then each seat's own."""
     # All at one moment: a bot may move while the log is read.
-    version, over = table.desk.version, table.desk.row.state == "over"
-    onlookers = [*range(table.desk.row.players), WATCHER]
+    version, over = table.model.version, table.model.row.state == "over"
+    onlookers = [*range(table.model.row.players), WATCHER]
     texts = {seat: table.record(f"p{seat}") for seat in onlookers}
-    eyes = {seat: WATCHER if table.desk.seats.seat_of(f"p{seat}") is None else seat for seat in onlookers}
+    eyes = {seat: WATCHER if table.model.seats.seat_of(f"p{seat}") is None else seat for seat in onlookers}
     moments = await moments_of(table)
     standing = [entry for number in moments[version].standing if (entry := moments[number].entry) is not None]
     for seat, text in texts.items():
@@ -390,7 +390,7 @@ async def check_records(table: Table) -> None:
             assert hidden > 0
             dealt = [entry for entry in standing if entry.text.startswith("deal ")]
             assert len(list(cards_in(text))) == sum(bool({eyes[seat], WATCHER} & {*entry.readers}) for entry in dealt)
-            assert table.desk.row.secret.hex() not in text
+            assert table.model.row.secret.hex() not in text
 
 
 def test_a_message_on_the_wire_has_no_more_than_the_message(tmp_path: Path) -> None:
@@ -399,10 +399,10 @@ def test_a_message_on_the_wire_has_no_more_than_the_message(tmp_path: Path) -> N
     async def use() -> None:
         async with house(tmp_path) as tables:
             table, people = await begun(tables, "olena", "taras")
-            assert table.desk.game is not None
-            state = table.desk.game.state
+            assert table.model.game is not None
+            state = table.model.game.state
             # A Wild Draw that was turned up and went back has been seen by all.
-            open_to_all = {line.entry.text for line in table.desk.game.lines if WATCHER in line.entry.readers}
+            open_to_all = {line.entry.text for line in table.model.game.lines if WATCHER in line.entry.readers}
             for seat, person in enumerate(people):
                 wire = msgspec.json.encode(person.heard).decode()
                 for card in set(state.view(1 - seat)["hand"]) - set(state.view(seat)["hand"]):

@@ -31,12 +31,12 @@ from koloda.server.protocol.messages import (
     Welcome,
 )
 from koloda.server.storage.rows import TAKE_BACK
-from koloda.server.tables.registry import Tables
-from koloda.server.tables.table import Table
+from koloda.server.tables.registry import TableRegistry
+from koloda.server.tables.table import LiveTable
 from server.seating import AT_ONCE, Person, begun, calm, due, house, made, seated
 
 
-def at(folder: Path, use: Callable[[Tables], Awaitable[Any]], settings: Settings = AT_ONCE) -> Any:
+def at(folder: Path, use: Callable[[TableRegistry], Awaitable[Any]], settings: Settings = AT_ONCE) -> Any:
     async def run() -> Any:
         async with house(folder, settings) as tables:
             return await use(tables)
@@ -48,7 +48,7 @@ def at(folder: Path, use: Callable[[Tables], Awaitable[Any]], settings: Settings
 
 
 def test_a_second_connection_of_the_same_person_takes_over(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, (olena, taras) = await seated(tables, "olena", "taras")
         second = await Person("olena").join(table)
         assert (olena.heard[-1], olena.closed) == (Bye("elsewhere"), "elsewhere")
@@ -63,7 +63,7 @@ def test_a_second_connection_of_the_same_person_takes_over(tmp_path: Path) -> No
 
 
 def test_watchers_are_counted_and_see_no_hand(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras")
         watchers = [await Person("").join(table), await Person("").join(table), await Person("ivan").join(table)]
         await calm(table)
@@ -82,7 +82,7 @@ def test_watchers_are_counted_and_see_no_hand(tmp_path: Path) -> None:
 
 
 def test_whoever_comes_back_gets_what_was_missed_and_nothing_else(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras")
         mover = due(people)
         since = mover.now.version
@@ -103,7 +103,7 @@ def test_whoever_comes_back_gets_what_was_missed_and_nothing_else(tmp_path: Path
 
 
 def test_the_same_connection_may_ask_again(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, (olena, taras) = await begun(tables, "olena", "taras")
         heard = len(taras.heard)
         await olena.join(table, 3)
@@ -114,7 +114,7 @@ def test_the_same_connection_may_ask_again(tmp_path: Path) -> None:
 
 
 def test_a_stop_says_bye_and_nothing_is_lost(tmp_path: Path) -> None:
-    async def first(tables: Tables) -> tuple[str, list[Person]]:
+    async def first(tables: TableRegistry) -> tuple[str, list[Person]]:
         table, people = await begun(tables, "olena", "taras")
         await due(people).move("draw")
         return table.name, people
@@ -122,7 +122,7 @@ def test_a_stop_says_bye_and_nothing_is_lost(tmp_path: Path) -> None:
     name, people = at(tmp_path, first)
     assert [(person.heard[-1], person.closed) for person in people] == [(Bye("stopping"), "stopping")] * 2
 
-    async def second(tables: Tables) -> None:
+    async def second(tables: TableRegistry) -> None:
         table = await tables.find(name)
         assert table is not None
         for before in people:
@@ -134,7 +134,7 @@ def test_a_stop_says_bye_and_nothing_is_lost(tmp_path: Path) -> None:
 
 
 def test_a_server_that_stops_takes_nobody_in(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, _ = await seated(tables, "olena", "taras")
         await tables.stop()
         late = Person("ivan")
@@ -149,9 +149,9 @@ def test_a_server_that_stops_takes_nobody_in(tmp_path: Path) -> None:
 
 
 def test_chat_is_heard_by_all_and_kept(tmp_path: Path) -> None:
-    async def first(tables: Tables) -> str:
+    async def first(tables: TableRegistry) -> str:
         table, (olena, taras) = await seated(tables, "olena", "taras")
-        await tables.store.keep_person("ivan", Me("Іван", 2))
+        await tables.storage.keep_person("ivan", Me("Іван", 2))
         ivan, nobody = await Person("ivan").join(table), await Person("").join(table)
         await olena.ask(Say("привіт"), Chatted)
         await ivan.ask(Say("hello"), Chatted)
@@ -164,7 +164,7 @@ def test_chat_is_heard_by_all_and_kept(tmp_path: Path) -> None:
 
     name = at(tmp_path, first)
 
-    async def second(tables: Tables) -> list[ChatLine]:
+    async def second(tables: TableRegistry) -> list[ChatLine]:
         table = await tables.find(name)
         assert table is not None
         return (await Person("taras").join(table)).all(Welcome)[0].chat
@@ -184,7 +184,7 @@ def paused(person: Person) -> bool:
 
 
 def test_a_pause_needs_everybody_who_is_here_and_so_does_going_on(tmp_path: Path) -> None:
-    async def first(tables: Tables) -> str:
+    async def first(tables: TableRegistry) -> str:
         table, (olena, taras, ivan) = await begun(tables, "olena", "taras", "ivan")
         await olena.ask(Agree("pause"), Changed)
         assert proposal(ivan) == Proposal("pause", 0, [0], [1, 2])
@@ -212,7 +212,7 @@ def test_a_pause_needs_everybody_who_is_here_and_so_does_going_on(tmp_path: Path
 
     name = at(tmp_path, first)
 
-    async def second(tables: Tables) -> None:
+    async def second(tables: TableRegistry) -> None:
         table = await tables.find(name)
         assert table is not None and table.info().paused
         olena = await Person("olena").join(table)
@@ -223,7 +223,7 @@ def test_a_pause_needs_everybody_who_is_here_and_so_does_going_on(tmp_path: Path
 
 
 def test_only_those_who_sit_decide_and_only_during_the_game(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, (olena, _) = await seated(tables, "olena", "taras")
         assert await olena.refused(Agree("pause")) == "not-playing"
         table, people = await begun(tables, "olena", "taras")
@@ -237,7 +237,7 @@ def test_only_those_who_sit_decide_and_only_during_the_game(tmp_path: Path) -> N
 
 
 def test_a_proposal_lapses(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, (olena, taras) = await begun(tables, "olena", "taras")
         await olena.ask(Agree("pause"), Changed)
         assert taras.now.proposal is not None
@@ -248,19 +248,19 @@ def test_a_proposal_lapses(tmp_path: Path) -> None:
 
 
 def test_bots_have_no_say_and_stop_when_the_game_is_paused(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", seats=3, bots="novice")
         olena = await Person("olena").join(table)
         await olena.ask(Agree("pause"), Changed)
         assert olena.info.paused
         version = olena.now.version
         await asyncio.sleep(0.1)
-        assert table.desk.version == version
+        assert table.model.version == version
 
     at(tmp_path, use)
 
 
-async def after_a_lay(tables: Tables, *names: str, **options: Any) -> tuple[Table, list[Person], Person]:
+async def after_a_lay(tables: TableRegistry, *names: str, **options: Any) -> tuple[LiveTable, list[Person], Person]:
     """A game in which somebody has just laid a card that brought no others."""
     while True:
         table, people = await begun(tables, *names, options=options)
@@ -273,7 +273,7 @@ async def after_a_lay(tables: Tables, *names: str, **options: Any) -> tuple[Tabl
 
 
 def test_the_last_move_is_taken_back_if_all_agree(tmp_path: Path) -> None:
-    async def first(tables: Tables) -> tuple[str, Person]:
+    async def first(tables: TableRegistry) -> tuple[str, Person]:
         table, people, mover = await after_a_lay(tables, "olena", "taras", "ivan")
         watcher = await Person("").join(table)
         version = mover.now.version
@@ -294,7 +294,7 @@ def test_the_last_move_is_taken_back_if_all_agree(tmp_path: Path) -> None:
             assert rewound.now.proposal is None
         assert mover.now.view == before.view and mover.now.legal == before.legal
         # The log has it all, the record only what stands.
-        stored = await tables.store.table(table.name)
+        stored = await tables.storage.table(table.name)
         assert stored is not None and len(stored.log) == version + 1 and stored.log[-1].kind == TAKE_BACK
         assert len(parse_record(table.record(mover.person)).moves) == version - 1
         # Who was away when it happened must draw the table anew.
@@ -306,7 +306,7 @@ def test_the_last_move_is_taken_back_if_all_agree(tmp_path: Path) -> None:
 
     name, mover = at(tmp_path, first)
 
-    async def second(tables: Tables) -> None:
+    async def second(tables: TableRegistry) -> None:
         table = await tables.find(name)
         assert table is not None
         back = await Person(mover.person).join(table)
@@ -316,7 +316,7 @@ def test_the_last_move_is_taken_back_if_all_agree(tmp_path: Path) -> None:
 
 
 def test_a_move_in_between_ends_the_talk_about_taking_back(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people, mover = await after_a_lay(tables, "olena", "taras", uno_call="off")
         await mover.ask(Agree("take-back"), Changed)
         other = people[1 - (mover.you or 0)]
@@ -328,7 +328,7 @@ def test_a_move_in_between_ends_the_talk_about_taking_back(tmp_path: Path) -> No
 
 
 def test_what_brought_a_card_or_showed_a_hand_is_not_taken_back(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await begun(tables, "olena", "taras")
         mover = due(people)
         assert await mover.refused(Agree("take-back")) == "no-take-back"
@@ -340,7 +340,7 @@ def test_what_brought_a_card_or_showed_a_hand_is_not_taken_back(tmp_path: Path) 
 
 @pytest.mark.parametrize("number", ["7", "0"])
 def test_a_move_that_moves_hands_is_not_taken_back(tmp_path: Path, number: str) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         for _ in range(60):
             table, people = await begun(tables, "olena", "taras", "ivan", options={"seven_zero": True})
             mover = due(people)
@@ -350,7 +350,9 @@ def test_a_move_that_moves_hands_is_not_taken_back(tmp_path: Path, number: str) 
         assert isinstance(await mover.move(fitting[0]), Accepted)
         await calm(table)
         if number == "7":
-            assert table.desk.game is not None and table.desk.game.may_take_back(mover.you or 0), "nothing is shown yet"
+            assert table.model.game is not None and table.model.game.may_take_back(mover.you or 0), (
+                "nothing is shown yet"
+            )
             assert isinstance(await mover.move(mover.now.legal[0]), Accepted)
             await calm(table)
         assert await mover.refused(Agree("take-back")) == "no-take-back"
@@ -359,7 +361,7 @@ def test_a_move_that_moves_hands_is_not_taken_back(tmp_path: Path, number: str) 
 
 
 def test_bots_wait_while_a_take_back_is_talked_about(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         while True:
             table, people = await seated(tables, "olena", "taras", seats=3)
             await people[1].ask(Sit(Me("taras", 2), 2), Changed)  # the bot sits between them
@@ -376,7 +378,7 @@ def test_bots_wait_while_a_take_back_is_talked_about(tmp_path: Path) -> None:
         await mover.ask(Agree("take-back"), Changed)
         version = mover.now.version
         await asyncio.sleep(1.0)
-        assert table.desk.version == version
+        assert table.model.version == version
         await people[1].ask(Agree("take-back", yes=False), Changed)
         await mover.reach(version + 1)
 
@@ -384,7 +386,7 @@ def test_bots_wait_while_a_take_back_is_talked_about(tmp_path: Path) -> None:
 
 
 def test_refusals_name_no_move(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, (olena, _) = await begun(tables, "olena", "taras")
         refused = await olena.ask(Agree("resume"), Refused)
         assert refused == Refused("not-paused", refused.message)

@@ -16,24 +16,24 @@ from koloda.bots import LEVELS, Budget, Seen, policy_for
 from koloda.bots.review import Review
 from koloda.engine.fair import Fair, fair_deal
 from koloda.server.config import Settings
-from koloda.server.jobs.queue import SLICE, Study
+from koloda.server.jobs.queue import SLICE, Jobs
 from koloda.server.jobs.reviews import Reviewed
 from koloda.server.protocol.messages import (
     AddBot,
     Advice,
     Changed,
+    ChangeTable,
     Chatted,
     Hint,
     Level,
     Refused,
     Say,
-    Settle,
     Stand,
     Start,
     Update,
 )
-from koloda.server.tables.bots import TURN, Robots
-from koloda.server.tables.registry import Tables
+from koloda.server.tables.bots import TURN, Bots
+from koloda.server.tables.registry import TableRegistry
 from koloda.texts import LANGUAGES, Texts
 from server.seating import AT_ONCE, Person, begun, due, house, made, seated
 
@@ -43,7 +43,7 @@ THINKING = replace(AT_ONCE, budget=SMALL)
 ENDLESS = replace(AT_ONCE, budget=Budget(iterations=10**9, milliseconds=0), pace=1.0)
 
 
-def at(folder: Path, use: Callable[[Tables], Awaitable[Any]], settings: Settings = THINKING) -> Any:
+def at(folder: Path, use: Callable[[TableRegistry], Awaitable[Any]], settings: Settings = THINKING) -> Any:
     async def run() -> Any:
         async with house(folder, settings) as tables:
             return await use(tables)
@@ -70,7 +70,7 @@ def fails(*_: object) -> Any:
 
 
 def test_every_level_plays_at_a_table(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await seated(tables, "olena", seats=5, options={"rounds": 1})
         for seat, level in enumerate(LEVELS, 1):
             await people[0].ask(AddBot(seat, cast(Level, level)), Changed)
@@ -87,7 +87,7 @@ def test_every_level_plays_at_a_table(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", ["face-to-face", "flights", "dzhunkvik"])
 def test_experts_play_every_game(tmp_path: Path, game: str) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", game=game, seats=2, bots="expert")
         olena = await Person("olena").join(table)
         await olena.when(lambda person: person.now.version > 0)
@@ -101,15 +101,15 @@ def test_experts_play_every_game(tmp_path: Path, game: str) -> None:
                 await olena.when(lambda person, version=version: person.now.version > version)  # type: ignore[misc]
         assert any(line.seat == 1 for update in olena.all(Update) for line in update.entries)
 
-    at(tmp_path, use, replace(THINKING, moment=0.1, leader=0.2))
+    at(tmp_path, use, replace(THINKING, short_window=0.1, long_window=0.2))
 
 
 def test_a_bot_that_sits_in_is_skilled(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras")
         await people[1].say(Stand())
         await people[0].when(lambda person: person.info.seats[1].sitting_in)
-        assert table.desk.seats.level(1) == "skilled"
+        assert table.model.seats.level(1) == "skilled"
 
     at(tmp_path, use)
 
@@ -118,25 +118,25 @@ def test_a_bot_that_sits_in_is_skilled(tmp_path: Path) -> None:
 
 
 def test_thinking_leaves_time_for_talk(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", seats=4, bots="expert")
         olena = await Person("olena").join(table)
         await olena.when(lambda person: person.now.version > 0)
-        study = table.desk.study
-        while not study.waiting:
+        jobs = tables.jobs
+        while not jobs.queue:
             if olena.now.legal:
                 await olena.move(olena.now.legal[0])
             else:
                 await asyncio.sleep(0.01)
         slices = 0
-        thinks = study.waiting[0].go_on
+        thinks = jobs.queue[0].run_slice
 
         def counted() -> bool:
             nonlocal slices
             slices += 1
             return thinks()
 
-        study.waiting[0].go_on = counted  # type: ignore[method-assign]
+        jobs.queue[0].run_slice = counted  # type: ignore[method-assign]
         before = slices
         for number in range(5):
             await olena.ask(Say(f"line {number}"), Chatted)
@@ -148,7 +148,7 @@ def test_thinking_leaves_time_for_talk(tmp_path: Path) -> None:
 
 def test_a_slice_is_short() -> None:
     async def use() -> None:
-        study = Study()
+        jobs = Jobs()
         steps: list[str] = []
 
         def endless(name: str) -> Callable[[], bool]:
@@ -158,13 +158,13 @@ def test_a_slice_is_short() -> None:
 
             return step
 
-        one = study.begin(endless("one"), lambda: None, lambda: None)
-        other = study.begin(endless("other"), lambda: None, lambda: None)
+        one = jobs.start(endless("one"), lambda: None, lambda: None)
+        other = jobs.start(endless("other"), lambda: None, lambda: None)
         while not {"one", "other"} <= set(steps):
             await asyncio.sleep(0)
-        one.drop()
-        other.drop()
-        await study.close()
+        one.cancel()
+        other.cancel()
+        await jobs.close()
         changes = sum(a != b for a, b in itertools.pairwise(steps))
         assert changes >= 1, "neither waits for the other to end"
 
@@ -174,11 +174,11 @@ def test_a_slice_is_short() -> None:
 
 def test_what_fails_does_not_keep_others_from_thinking() -> None:
     async def use() -> list[str]:
-        study = Study()
+        jobs = Jobs()
         done: list[str] = []
 
-        failed = study.begin(fails, lambda: done.append("done"), lambda: done.append("failed"))
-        study.begin(lambda: True, lambda: done.append("fine"), lambda: done.append("failed too"))
+        failed = jobs.start(fails, lambda: done.append("done"), lambda: done.append("failed"))
+        jobs.start(lambda: True, lambda: done.append("fine"), lambda: done.append("failed too"))
         while len(done) < 2:
             await asyncio.sleep(0)
         assert failed.is_done
@@ -197,14 +197,14 @@ def test_tables_that_look_alike_to_a_bot_get_the_same_move_at_the_same_time(leve
             seat = int(state.waits_for())
             answers = []
             for world in (state, state.redeal(seat, Rng(number)), state.redeal(seat, Rng(-number))):
-                robots = Robots("uno", 1.0, Study(), SMALL, lambda: None)
-                robots.chance = random.Random(number)
-                robots.policy(seat, level).rng = Rng(number)
-                robots.plan(world, number, {seat: level}, 0.0)
-                while seat in robots.considered and not robots.considered[seat].thinking.is_done:
+                bots = Bots("uno", 1.0, Jobs(), SMALL, lambda: None)
+                bots.chance = random.Random(number)
+                bots.policy(seat, level).rng = Rng(number)
+                bots.plan(world, number, {seat: level}, 0.0)
+                while seat in bots.decisions and not bots.decisions[seat].job.is_done:
                     await asyncio.sleep(0)
-                at = robots.ready_at(seat)
-                answers.append((at, robots.choose(world, seat, level)))
+                at = bots.ready_at(seat)
+                answers.append((at, bots.choose(world, seat, level)))
             assert answers[0] == answers[1] == answers[2]
             assert TURN[0] <= answers[0][0] or state.is_open()
             moves = state.legal(seat)
@@ -220,7 +220,7 @@ def test_tables_that_look_alike_to_a_bot_get_the_same_move_at_the_same_time(leve
 
 
 def test_a_hint_alone_against_bots(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", bots="novice")
         olena = await Person("olena").join(table)
         watcher = await Person("").join(table)
@@ -240,11 +240,11 @@ def test_a_hint_alone_against_bots(tmp_path: Path) -> None:
 
 
 def test_no_hint_among_people_unless_the_table_allows_it(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await begun(tables, "olena", "taras")
         assert await due(people).refused(Hint(people[0].now.version)) == "no-hints"
         _, people = await seated(tables, "olena", "taras")
-        await people[0].ask(Settle(hints=True), Changed)
+        await people[0].ask(ChangeTable(hints=True), Changed)
         assert people[1].info.hints and people[1].info.may_hint
         await people[0].say(Start())
         for person in people:
@@ -260,7 +260,7 @@ def test_no_hint_among_people_unless_the_table_allows_it(tmp_path: Path) -> None
 
 
 def test_hints_out_of_place_are_refused(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", bots="novice")
         olena = await Person("olena").join(table)
         watcher = await Person("").join(table)
@@ -282,7 +282,7 @@ def test_hints_out_of_place_are_refused(tmp_path: Path) -> None:
 def test_whoever_asks_is_told_when_a_hint_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, part: str, broken: Callable[..., Any]
 ) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", bots="novice")
         olena = await Person("olena").join(table)
         await olena.when(lambda person: bool(person.now.legal))
@@ -343,17 +343,17 @@ def test_a_review_tells_everybodys_chance_after_every_move(
     assert reviewed(parse_record(record.text())).chances() == chances
 
 
-def test_a_review_is_worked_out_in_the_study(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_review_is_worked_out_as_a_job(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("koloda.bots.review.FEWEST", 1)
     monkeypatch.setattr("koloda.bots.review.PLAYOUTS", 1)
     monkeypatch.setattr("koloda.bots.review.AT_ONCE", 1)
     record = finished("uno", {"rounds": 1})
 
     async def use() -> None:
-        study = Study()
-        game = Reviewed(record.text(), study)
+        jobs = Jobs()
+        game = Reviewed(record.text(), jobs)
         assert not game.answer().done
-        while not game.thinking.is_done:
+        while not game.job.is_done:
             await asyncio.sleep(0)
         answer = game.answer()
         assert answer.done and len(answer.chances) == len(record.moves) + 1

@@ -11,7 +11,7 @@ from koloda import Rng, games
 from koloda.bots import Budget
 from koloda.engine.chance import deal
 from koloda.server.config import Settings
-from koloda.server.jobs.queue import Study
+from koloda.server.jobs.queue import Jobs
 from koloda.server.protocol.messages import (
     Accepted,
     AddBot,
@@ -25,9 +25,9 @@ from koloda.server.protocol.messages import (
     Update,
     Welcome,
 )
-from koloda.server.tables.bots import TURN, TURN_IN_WINDOW, WINDOW, Robots
+from koloda.server.tables.bots import TURN, TURN_IN_WINDOW, WINDOW, Bots
 from koloda.server.tables.clock import Clock
-from koloda.server.tables.registry import Tables
+from koloda.server.tables.registry import TableRegistry
 from server.seating import AT_ONCE, PATIENCE, Person, begun, calm, due, house, lay_out, made
 
 HASTY = replace(AT_ONCE, quick=0.15, relaxed=30.0, away=0.2)
@@ -42,7 +42,7 @@ WINDOW_AHEAD = {
 }
 
 
-def at(folder: Path, use: Callable[[Tables], Awaitable[Any]], settings: Settings = AT_ONCE) -> Any:
+def at(folder: Path, use: Callable[[TableRegistry], Awaitable[Any]], settings: Settings = AT_ONCE) -> Any:
     async def run() -> Any:
         async with house(folder, settings) as tables:
             return await use(tables)
@@ -72,7 +72,7 @@ def test_a_clock_counts_only_while_it_runs() -> None:
 
 
 def test_everybody_sees_the_clock_of_who_is_due(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await begun(tables, "olena", "taras", clock="relaxed")
         mover = due(people)
         assert mover.table is not None
@@ -93,7 +93,7 @@ def test_everybody_sees_the_clock_of_who_is_due(tmp_path: Path) -> None:
 
 
 def test_without_a_clock_nobody_is_hurried(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await begun(tables, "olena", "taras")
         assert people[0].now.clock.seats == []
         await asyncio.sleep(0.3)
@@ -103,7 +103,7 @@ def test_without_a_clock_nobody_is_hurried(tmp_path: Path) -> None:
 
 
 def test_when_time_is_up_a_bot_moves_and_sits_in_until_its_person_acts(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras", clock="quick")
         late = due(people)
         assert late.you is not None
@@ -112,14 +112,14 @@ def test_when_time_is_up_a_bot_moves_and_sits_in_until_its_person_acts(tmp_path:
         assert late.info.seats[late.you].here
         await late.ask(React("sad"), Reacted)
         assert not late.info.seats[late.you].sitting_in, "whoever acts has the seat back"
-        stored = await tables.store.table(table.name)
+        stored = await tables.storage.table(table.name)
         assert stored is not None and not stored.seats[late.you].bot_in
 
     at(tmp_path, use, HASTY)
 
 
 def test_an_absent_seat_is_played_after_its_time_and_taken_back_by_coming(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras", clock="quick")
         away = due(people)
         here = people[1 - (away.you or 0)]
@@ -136,13 +136,13 @@ def test_an_absent_seat_is_played_after_its_time_and_taken_back_by_coming(tmp_pa
 
 
 def test_time_stands_still_while_nobody_is_there(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras", clock="quick")
         version = people[0].now.version
         for person in people:
             await person.leave()
         await asyncio.sleep(0.4)
-        assert table.desk.version == version
+        assert table.model.version == version
         back = await Person("olena").join(table)
         assert not any(seat.sitting_in for seat in back.info.seats)
 
@@ -150,7 +150,7 @@ def test_time_stands_still_while_nobody_is_there(tmp_path: Path) -> None:
 
 
 def test_time_while_the_server_is_down_is_not_charged_and_time_before_is(tmp_path: Path) -> None:
-    async def first(tables: Tables) -> str:
+    async def first(tables: TableRegistry) -> str:
         table, people = await begun(tables, "olena", "taras", clock="relaxed")
         await asyncio.sleep(0.3)
         assert people[0].now.clock.seats
@@ -158,7 +158,7 @@ def test_time_while_the_server_is_down_is_not_charged_and_time_before_is(tmp_pat
 
     name = at(tmp_path, first, HASTY)
 
-    async def second(tables: Tables) -> None:
+    async def second(tables: TableRegistry) -> None:
         await asyncio.sleep(0.3)
         table = await tables.find(name)
         assert table is not None
@@ -169,11 +169,11 @@ def test_time_while_the_server_is_down_is_not_charged_and_time_before_is(tmp_pat
 
 
 def test_a_mistake_does_not_buy_time(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras", clock="relaxed", options={"penalties": True})
         lay_out(table, WINDOW_AHEAD)
-        table.desk.clock.restart()
-        table.playing.run_clock()
+        table.model.clock.restart()
+        table.model.run_clock()
         await asyncio.sleep(0.2)
         answer = await people[0].move("play b2")
         assert isinstance(answer, Accepted) and answer.refused == "U-3.1"
@@ -190,7 +190,7 @@ def test_a_mistake_does_not_buy_time(tmp_path: Path) -> None:
 
 
 def test_the_host_may_put_a_bot_in_for_somebody_away_and_others_after_a_while(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, (olena, taras, ivan) = await begun(tables, "olena", "taras", "ivan")
         assert await olena.refused(AddBot(1)) == "here"
         await taras.leave()
@@ -210,7 +210,7 @@ def test_the_host_may_put_a_bot_in_for_somebody_away_and_others_after_a_while(tm
 
 
 def test_who_stands_up_in_the_middle_is_played_for_and_may_sit_down_again(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, (olena, _, ivan) = await begun(tables, "olena", "taras", "ivan")
         await olena.ask(Stand(), Changed)
         assert olena.you is None
@@ -232,7 +232,7 @@ def test_who_stands_up_in_the_middle_is_played_for_and_may_sit_down_again(tmp_pa
 
 
 def test_bots_play_the_whole_game_and_are_refused_nothing(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         options = {"rounds": 1, "jump_in": True, "seven_zero": True, "stacking": True, "courtesy": True}
         table = await made(tables, "olena", seats=5, bots="novice", options=options)
         olena = await Person("olena").join(table)
@@ -246,11 +246,11 @@ def test_bots_play_the_whole_game_and_are_refused_nothing(tmp_path: Path) -> Non
 
 
 def test_bots_wait_while_nobody_is_there(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", seats=4, bots="novice")
-        version = table.desk.version
+        version = table.model.version
         await asyncio.sleep(0.1)
-        assert table.desk.version == version
+        assert table.model.version == version
 
     at(tmp_path, use)
 
@@ -265,10 +265,10 @@ def test_the_pace_of_bots_does_not_depend_on_cards_and_leaves_people_time() -> N
             break
         times = []
         for world in (state, state.redeal(3, Rng(number)), state.redeal(3, Rng(-number))):
-            robots = Robots("uno", 1.0, Study(), Budget(), lambda: None)
-            robots.chance = random.Random(number)
-            robots.plan(world, number, dict.fromkeys([0, 1, 2], "novice"), 1000.0)
-            times.append(dict(robots.when))
+            bots = Bots("uno", 1.0, Jobs(), Budget(), lambda: None)
+            bots.chance = random.Random(number)
+            bots.plan(world, number, dict.fromkeys([0, 1, 2], "novice"), 1000.0)
+            times.append(dict(bots.when))
         assert times[0] == times[1] == times[2]
         waits = int(state.waits_for())
         for seat, when in times[0].items():
@@ -284,15 +284,15 @@ def test_the_pace_of_bots_does_not_depend_on_cards_and_leaves_people_time() -> N
 
 
 def test_a_due_bot_leaves_the_window_open_for_a_while(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", seats=2, bots="novice")
         olena = await Person("olena").join(table)
         lay_out(table, WINDOW_AHEAD)
-        table.playing.refresh(table.desk.time())
-        begin = table.desk.time()
+        table.play.refresh(table.model.time())
+        begin = table.model.time()
         assert isinstance(await olena.move("play r7"), Accepted)
         await olena.when(lambda olena: olena.now.view is not None and olena.now.view["unsaid"] is None)
-        assert table.desk.time() - begin >= 0.1 * WINDOW[0]
+        assert table.model.time() - begin >= 0.1 * WINDOW[0]
 
     at(tmp_path, use, Settings(grace=0.0, pace=0.1))
 
@@ -301,7 +301,7 @@ def test_a_due_bot_leaves_the_window_open_for_a_while(tmp_path: Path) -> None:
 
 
 def test_a_table_that_nobody_is_at_sleeps_and_wakes_as_it_was(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras", clock="relaxed")
         await asyncio.sleep(0.4)
         assert tables.awake, "somebody is there"

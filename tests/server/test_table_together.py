@@ -8,14 +8,14 @@ from pathlib import Path
 from koloda import WATCHER
 from koloda.server.config import Settings
 from koloda.server.protocol.messages import Accepted, Refused, Update, Welcome
-from koloda.server.tables.registry import Tables
+from koloda.server.tables.registry import TableRegistry
 from server.seating import AT_ONCE, Person, begun, calm, house, lay_out
 
 HASTY = replace(AT_ONCE, relaxed=30.0)
 NAMES = ("olena", "taras", "ivan")
 
 
-def at(folder: Path, use: Callable[[Tables], Awaitable[None]], settings: Settings = AT_ONCE) -> None:
+def at(folder: Path, use: Callable[[TableRegistry], Awaitable[None]], settings: Settings = AT_ONCE) -> None:
     async def run() -> None:
         async with house(folder, settings) as tables:
             await use(tables)
@@ -37,7 +37,7 @@ def told(person: Person) -> list[str]:
 
 
 def test_bids_made_on_one_version_all_count_in_any_order(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, *NAMES, game="flights")
         version = people[0].now.version
         bids = [bid(person) for person in people]
@@ -57,11 +57,11 @@ def test_bids_made_on_one_version_all_count_in_any_order(tmp_path: Path) -> None
 
 
 def test_nobody_hears_a_bid_before_the_last_is_in(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, *NAMES, game="flights")
         watcher = await Person("").join(table)
         bids = [bid(person) for person in people]
-        game = table.desk.game
+        game = table.model.game
         assert game is not None
         for person in people[:2]:
             await person.move(bids[person.you or 0])
@@ -88,7 +88,7 @@ def test_nobody_hears_a_bid_before_the_last_is_in(tmp_path: Path) -> None:
 
 
 def test_what_followed_from_a_move_is_told_with_it_also_later(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, "olena", "taras", game="flights")
         position = {"first": 0, "colors": ["r", "g", "b", "v"], "hands": [["r3", "g1"], ["b1", "v5"]]}
         rows = {"flights": [[6], [5]], "collections": [["r1"], ["v4"]], "stock": ["v1", "b2"], "discard": []}
@@ -106,7 +106,7 @@ def test_what_followed_from_a_move_is_told_with_it_also_later(tmp_path: Path) ->
 
 
 def test_those_due_at_once_share_their_time(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, *NAMES, game="flights", clock="relaxed")
         assert people[0].now.clock.seats == [0, 1, 2]
         await asyncio.sleep(0.1)

@@ -12,8 +12,8 @@ import pytest
 from koloda import CLOCK, Rng, State, games, play
 from koloda.engine.fair import Fair, fair_deal
 from koloda.server.config import Settings
-from koloda.server.protocol.messages import Accepted, Agree, MoveMade, Refused, Rest, Update, Welcome
-from koloda.server.tables.registry import Tables
+from koloda.server.protocol.messages import Accepted, Agree, MakeMove, Refused, Update, Waive, Welcome
+from koloda.server.tables.registry import TableRegistry
 from server.seating import AT_ONCE, Person, begun, calm, lay_out, seated
 from server.windows import GRACE, NAMES, ROUND, SHORT, STEADY, at, lines, moment, opened, rest, stored, view
 
@@ -28,7 +28,7 @@ def test_a_window_has_a_time_of_its_own_whatever_clock_the_table_has() -> None:
 
 @pytest.mark.parametrize(("clock", "whole"), [("off", (5_000, 12_000)), ("relaxed", (8_000, 20_000))])
 def test_everybody_who_may_act_is_on_the_clock(tmp_path: Path, clock: str, whole: tuple[int, int]) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await moment(tables, clock=clock)
         watcher = await Person("").join(table)
         for person in (*people, watcher):
@@ -43,11 +43,11 @@ def test_everybody_who_may_act_is_on_the_clock(tmp_path: Path, clock: str, whole
 
 @pytest.mark.rule("D-12.7")
 def test_a_moment_ends_by_itself_and_the_card_takes_effect(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await moment(tables)
-        version, begin = people[0].now.version, table.desk.time()
+        version, begin = people[0].now.version, table.model.time()
         await people[1].reach(version + 1)
-        assert 0.1 < table.desk.time() - begin < 5
+        assert 0.1 < table.model.time() - begin < 5
         (entry,) = people[1].all(Update)[-1].entries
         assert (entry.version, entry.seat, entry.text) == (version + 1, CLOCK, "close")
         assert entry.events == [{"what": "takes-effect", "card": "CS"}]
@@ -61,7 +61,7 @@ def test_a_moment_ends_by_itself_and_the_card_takes_effect(tmp_path: Path) -> No
 
 @pytest.mark.rule("D-12.9")
 def test_the_leader_phase_ends_by_itself_and_the_leader_wins(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await opened(tables)
         version = people[0].now.version
         await people[0].reach(version + 1)
@@ -73,7 +73,7 @@ def test_the_leader_phase_ends_by_itself_and_the_leader_wins(tmp_path: Path) -> 
 
 @pytest.mark.rule("D-12.20")
 def test_a_card_laid_starts_the_time_anew_and_a_pass_does_not(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await opened(tables)
         await asyncio.sleep(0.2)
         await people[1].move("pass")
@@ -88,14 +88,14 @@ def test_a_card_laid_starts_the_time_anew_and_a_pass_does_not(tmp_path: Path) ->
 
 
 def test_time_stands_still_in_a_pause_and_while_nobody_is_there(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await moment(tables)
         version = people[0].now.version
         for person in people:
             await person.say(Agree("pause"))
         await calm(table)
         assert people[0].info.paused and people[0].now.clock.seats == []
-        assert await people[0].refused(Rest(version)) == "paused"
+        assert await people[0].refused(Waive(version)) == "paused"
         await asyncio.sleep(1.1)
         for person in people:
             await person.say(Agree("resume"))
@@ -104,7 +104,7 @@ def test_time_stands_still_in_a_pause_and_while_nobody_is_there(tmp_path: Path) 
         for person in people:
             await person.leave()
         await asyncio.sleep(1.1)
-        assert table.desk.version == version
+        assert table.model.version == version
         back = await Person("olena").join(table, version)
         assert 0 < back.now.clock.left < 1_000, "what was used is used"
         await back.reach(version + 1)
@@ -115,22 +115,22 @@ def test_time_stands_still_in_a_pause_and_while_nobody_is_there(tmp_path: Path) 
 def test_whoever_has_no_card_for_it_sees_the_same_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Two true deals that look alike from a seat: all that it hears is the same, though one of them has a Hysteria."""
 
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         onlooker, streams = scene["onlooker"], []
         for seed in (None, scene["seed"]):
             table, people = await begun(tables, *PLAYERS, game="dzhunkvik")
             for seat, text in scene["moves"]:
                 assert isinstance(await people[seat].move(text), Accepted)
             await calm(table)
-            game = table.desk.game
+            game = table.model.game
             assert game is not None
             if seed is not None:
                 game.state = game.state.redeal(onlooker, Rng(seed))
-            assert any(game.state.legal(seat) for seat in table.desk.admitted() if seat != onlooker) == (seed is None)
+            assert any(game.state.legal(seat) for seat in table.model.admitted() if seat != onlooker) == (seed is None)
             watched = people[onlooker]
             before = len(watched.heard)
             version = watched.now.version
-            await rest(people[table.desk.admitted()[0]])
+            await rest(people[table.model.admitted()[0]])
             await watched.reach(version + 1)
             await calm(table)
             streams.append([plain(message, table.name) for message in watched.heard[before:]])
@@ -204,14 +204,14 @@ def scene_with_and_without(players: tuple[str, ...]) -> dict[str, Any]:
 
 
 def test_when_all_let_it_be_nobody_waits(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await moment(tables)
         watcher = await Person("").join(table)
         version = people[0].now.version
         await rest(people[2])
         await calm(table)
         for person in (*people, watcher):
-            assert (person.now.resting, person.now.version) == ([2], version)
+            assert (person.now.waived, person.now.version) == ([2], version)
         heard = len(people[0].heard)
         for _ in range(30):
             await rest(people[2])
@@ -220,37 +220,37 @@ def test_when_all_let_it_be_nobody_waits(tmp_path: Path) -> None:
         await rest(people[0])
         await people[1].reach(version + 1)
         assert lines(people[1], version) == [(CLOCK, "close", [])]
-        assert people[1].now.resting == []
+        assert people[1].now.waived == []
 
     at(tmp_path, use)
 
 
 def test_a_rest_may_be_followed_by_a_move_and_a_card_laid_ends_all_rests(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await opened(tables)
         for person in people[:2]:
             await rest(person)
         await calm(table)
-        assert people[2].now.resting == [0, 1]
+        assert people[2].now.waived == [0, 1]
         assert isinstance(await people[1].move("play TS"), Accepted)
         await calm(table)
-        assert (people[2].now.resting, view(people[2])["phase"]) == ([], "leader")
+        assert (people[2].now.waived, view(people[2])["phase"]) == ([], "leader")
         # But a pass changes nothing for those who let it be.
         await rest(people[0])
         version = people[0].now.version
         assert isinstance(await people[1].move("pass", version), Accepted)
         await calm(table)
-        assert (people[2].now.resting, people[2].now.clock.seats) == ([0], [0, 2])
+        assert (people[2].now.waived, people[2].now.clock.seats) == ([0], [0, 2])
         # Nor need anybody look again because of it.
         assert version < people[0].now.version
-        await people[2].say(Rest(version))
+        await people[2].say(Waive(version))
         await people[2].when(lambda person: lines(person, version)[-1][:2] == (CLOCK, "close"))
 
     at(tmp_path, use)
 
 
 def test_passes_made_at_about_the_same_time_all_count(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await opened(tables)
         version = people[0].now.version
         for person in (people[2], people[0]):
@@ -262,22 +262,22 @@ def test_passes_made_at_about_the_same_time_all_count(tmp_path: Path) -> None:
 
 
 def test_a_rest_is_refused_where_nothing_waits_for_it(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, waiting = await seated(tables, *NAMES, game="dzhunkvik")
-        assert await waiting[0].refused(Rest(0)) == "not-playing"
+        assert await waiting[0].refused(Waive(0)) == "not-playing"
         table, people = await begun(tables, *NAMES, game="dzhunkvik")
         lay_out(table, ROUND)
         version = people[0].now.version
-        assert await people[0].refused(Rest(version)) == "no-window"
+        assert await people[0].refused(Waive(version)) == "no-window"
         for seat, text in enumerate(("play 1", "play CS")):
             await people[seat].move(text)
         await calm(table)
         watcher = await Person("oksana").join(table)
-        assert await watcher.refused(Rest(watcher.now.version)) == "not-seated"
-        assert await people[1].refused(Rest(people[1].now.version)) == "no-window", "its own card"
-        assert await people[2].refused(Rest(version)) == "stale"
-        assert await people[2].refused(Rest(people[2].now.version + 1)) == "stale"
-        assert people[0].now.resting == []
+        assert await watcher.refused(Waive(watcher.now.version)) == "not-seated"
+        assert await people[1].refused(Waive(people[1].now.version)) == "no-window", "its own card"
+        assert await people[2].refused(Waive(version)) == "stale"
+        assert await people[2].refused(Waive(people[2].now.version + 1)) == "stale"
+        assert people[0].now.waived == []
 
     at(tmp_path, use)
 
@@ -288,7 +288,7 @@ def test_a_rest_is_refused_where_nothing_waits_for_it(tmp_path: Path) -> None:
 @pytest.mark.rule("D-5.2")
 @pytest.mark.parametrize("early", [1, 2])
 def test_the_nearest_to_the_first_player_is_served_and_the_log_says_whom_that_beat(tmp_path: Path, early: int) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await opened(tables)
         version = people[0].now.version
         first = asyncio.create_task(people[early].move("play TS"))
@@ -309,7 +309,7 @@ def test_the_nearest_to_the_first_player_is_served_and_the_log_says_whom_that_be
 
 @pytest.mark.rule("D-5.1")
 def test_a_second_card_that_still_fits_is_laid_after_the_first(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await opened(tables)
         version = people[0].now.version
         answers = await asyncio.gather(people[2].move("play TS"), people[0].move("play VL"), people[1].move("pass"))
@@ -330,7 +330,7 @@ def test_of_two_hysterias_at_once_one_is_played_also_after_a_restart(
     monkeypatch.setattr("koloda.server.tables.registry.secrets.token_bytes", lambda _: secret)
     winner, loser = state.interrupters()
 
-    async def first(tables: Tables) -> tuple[str, int]:
+    async def first(tables: TableRegistry) -> tuple[str, int]:
         table, people = await begun(tables, *NAMES, game="dzhunkvik")
         for seat, text in moves:
             await people[seat].move(text)
@@ -346,20 +346,20 @@ def test_of_two_hysterias_at_once_one_is_played_also_after_a_restart(
 
     name, version = at(tmp_path, first, GRACE)
 
-    async def second(tables: Tables) -> None:
+    async def second(tables: TableRegistry) -> None:
         table = await tables.find(name)
         assert table is not None
         back = await Person("olena").join(table, version)
         (line,) = back.all(Welcome)[0].entries
-        assert (line.seat, line.text, line.beat) == (winner, "play HY", [loser])
-        assert table.beaten()[version:] == [[loser]]
-        assert back.now.resting == [] and back.now.clock.seats
+        assert (line.seat, line.text, line.preempted) == (winner, "play HY", [loser])
+        assert table.preempted()[version:] == [[loser]]
+        assert back.now.waived == [] and back.now.clock.seats
 
     at(tmp_path, second, GRACE)
 
 
 def test_what_was_said_before_the_end_counts(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await moment(tables)
         version = people[0].now.version
         # The grace would last longer than the moment.
@@ -374,25 +374,25 @@ def test_what_was_said_before_the_end_counts(tmp_path: Path) -> None:
 
 
 def test_what_comes_after_the_end_is_too_late(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         _, people = await moment(tables)
         version = people[0].now.version
         await people[2].reach(version + 1)
         late = await people[2].move("play HY", version)
         assert isinstance(late, Refused) and late.code == "too-late"
-        assert await people[2].refused(Rest(version)) == "stale"
+        assert await people[2].refused(Waive(version)) == "stale"
 
     at(tmp_path, use, SHORT)
 
 
 def test_spamming_lays_one_card(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await opened(tables)
         version = people[0].now.version
         spam = [asyncio.create_task(people[2].move("play TS", client=f"spam-{number}")) for number in range(10)]
         for _ in range(20):
             await rest(people[2])
-        await people[2].say(MoveMade("spam-0", version, "play TS"))
+        await people[2].say(MakeMove("spam-0", version, "play TS"))
         answers = await asyncio.gather(*spam)
         assert isinstance(answers[0], Accepted)
         assert {answer.code for answer in answers[1:] if isinstance(answer, Refused)} == {"once"}

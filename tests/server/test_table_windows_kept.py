@@ -9,19 +9,19 @@ import pytest
 
 from koloda import CLOCK
 from koloda.server.jobs.replays import prepared
-from koloda.server.protocol.messages import Accepted, AddBot, Changed, MoveMade, Refused, Stand, Start, Update, Welcome
+from koloda.server.protocol.messages import Accepted, AddBot, Changed, MakeMove, Refused, Stand, Start, Update, Welcome
 from koloda.server.tables.bots import WINDOW
-from koloda.server.tables.registry import Tables
-from koloda.server.tables.table import Table
+from koloda.server.tables.registry import TableRegistry
+from koloda.server.tables.table import LiveTable
 from server.seating import Person, begun, calm, due, lay_out, made, seated
 from server.windows import NAMES, ROUND, SHORT, SLOW, at, followed, opened, rest, view
 
 # coming back
 
 
-async def play_to_a_window(table: Table, people: list[Person], rng: random.Random) -> None:
+async def play_to_a_window(table: LiveTable, people: list[Person], rng: random.Random) -> None:
     """Anything legal until several may act; whoever is the only one left lets it be."""
-    while len(admitted := table.desk.admitted()) < 2:
+    while len(admitted := table.model.admitted()) < 2:
         if admitted:
             await rest(people[admitted[0]])
         else:
@@ -31,23 +31,23 @@ async def play_to_a_window(table: Table, people: list[Person], rng: random.Rando
 
 
 def test_a_restart_keeps_the_time_left_and_forgets_who_let_it_be(tmp_path: Path) -> None:
-    async def first(tables: Tables) -> tuple[str, int, list[int]]:
+    async def first(tables: TableRegistry) -> tuple[str, int, list[int]]:
         table, people = await begun(tables, *NAMES, game="dzhunkvik")
         await play_to_a_window(table, people, random.Random(1))
-        admitted = table.desk.admitted()
+        admitted = table.model.admitted()
         await rest(people[admitted[0]])
         await asyncio.sleep(0.3)
         return table.name, people[0].now.version, admitted
 
     name, version, admitted = at(tmp_path, first)
 
-    async def second(tables: Tables) -> None:
+    async def second(tables: TableRegistry) -> None:
         await asyncio.sleep(0.3)
         table = await tables.find(name)
         assert table is not None
         back = await Person("olena").join(table, version)
         assert 27_000 < back.now.clock.left < 29_750
-        assert (back.now.version, back.now.resting, back.now.clock.seats) == (version, [], admitted)
+        assert (back.now.version, back.now.waived, back.now.clock.seats) == (version, [], admitted)
         others = [await Person(other).join(table, version) for other in NAMES[1:]]
         for seat in admitted:
             await rest([back, *others][seat])
@@ -57,13 +57,13 @@ def test_a_restart_keeps_the_time_left_and_forgets_who_let_it_be(tmp_path: Path)
 
 
 def test_whoever_comes_back_in_a_window_sees_it_as_it_is(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await opened(tables)
         await rest(people[0])
         await people[2].leave()
         await asyncio.sleep(0.1)
         back = await Person("ivan").join(table, people[2].now.version)
-        assert (back.now.resting, back.now.clock.seats, back.all(Welcome)[0].entries) == ([0], [0, 1, 2], [])
+        assert (back.now.waived, back.now.clock.seats, back.all(Welcome)[0].entries) == ([0], [0, 1, 2], [])
         assert 27_000 < back.now.clock.left <= 29_900
         assert "play TS" in back.now.legal
 
@@ -74,18 +74,18 @@ def test_whoever_comes_back_in_a_window_sees_it_as_it_is(tmp_path: Path) -> None
 
 
 def test_a_bot_that_sits_in_lets_it_be_and_its_person_may_still_act(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table, people = await begun(tables, *NAMES, game="dzhunkvik")
         lay_out(table, ROUND | {"hands": [["1", "2"], ["4", "CS"], ["2", "3"]]})
         await people[2].leave()
         await people[0].ask(AddBot(2), Changed)
         for seat, text in enumerate(("play 1", "play CS")):
             await people[seat].move(text)
-        await people[0].when(lambda person: person.now.resting == [2])
+        await people[0].when(lambda person: person.now.waived == [2])
         version, left = people[0].now.version, people[0].now.clock.left
         back = await Person("ivan").join(table)
         assert not back.info.seats[2].sitting_in
-        assert (back.now.resting, back.now.version) == ([], version), "only the bot had let it be"
+        assert (back.now.waived, back.now.version) == ([], version), "only the bot had let it be"
         assert back.now.clock.left <= left, "and its time is that of all"
         await rest(back)
         await rest(people[0])
@@ -95,24 +95,26 @@ def test_a_bot_that_sits_in_lets_it_be_and_its_person_may_still_act(tmp_path: Pa
 
 
 def test_bots_do_not_wait_for_a_window_that_nobody_wants(tmp_path: Path) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", game="dzhunkvik", seats=3, bots="novice")
         olena = await Person("olena").join(table)
         lay_out(table, ROUND | {"hands": [["4", "2"], ["1", "2"], ["3", "2"]]})
-        begin = table.desk.time()
+        begin = table.model.time()
         await olena.move("play 4")
         assert olena.now.clock.seats == [0, 1, 2]
         await rest(olena)
         # Each of them lets it be, or passes.
         await olena.when(lambda olena: any(news["what"] == "round" for news in followed(olena)))
-        assert 0.1 * WINDOW[0] <= table.desk.time() - begin < SLOW.leader, "they took the time to look, and no more"
+        assert 0.1 * WINDOW[0] <= table.model.time() - begin < SLOW.long_window, (
+            "they took the time to look, and no more"
+        )
 
     at(tmp_path, use, replace(SLOW, pace=0.1))
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_whole_games_of_bots_end_and_their_records_are_true(tmp_path: Path, players: int) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         table = await made(tables, "olena", game="dzhunkvik", seats=players, bots="novice")
         olena = await Person("olena").join(table)
         await olena.ask(Stand(), Changed)
@@ -126,19 +128,19 @@ def test_whole_games_of_bots_end_and_their_records_are_true(tmp_path: Path, play
 
 @pytest.mark.parametrize(("players", "instants"), [(2, "auto"), (4, "honour"), (6, "auto")])
 def test_whole_games_of_people_end_and_their_records_are_true(tmp_path: Path, players: int, instants: str) -> None:
-    async def use(tables: Tables) -> None:
+    async def use(tables: TableRegistry) -> None:
         names = [f"p{seat}" for seat in range(players)]
         table, people = await seated(tables, *names, game="dzhunkvik", options={"instants": instants})
         await people[0].say(Start())
         await people[-1].when(lambda person: bool(person.all(Update)))
         rng = random.Random(players)
         while people[0].info.state == "playing":
-            admitted = table.desk.admitted()
+            admitted = table.model.admitted()
             for seat in rng.sample(admitted, len(admitted)):
                 person = people[seat]
                 text = rng.choice([*person.now.legal, ""])
                 await (
-                    person.say(MoveMade(f"{person.now.version}", person.now.version, text)) if text else rest(person)
+                    person.say(MakeMove(f"{person.now.version}", person.now.version, text)) if text else rest(person)
                 )
             if not admitted and view(people[0])["due"]:
                 mover = due(people)
@@ -154,16 +156,16 @@ def test_whole_games_of_people_end_and_their_records_are_true(tmp_path: Path, pl
         }
         await check_record(table)
 
-    at(tmp_path, use, replace(SHORT, moment=0.02, leader=0.02))
+    at(tmp_path, use, replace(SHORT, short_window=0.02, long_window=0.02))
 
 
-async def check_record(table: Table) -> None:
+async def check_record(table: LiveTable) -> None:
     """The record of a game that is over: whole, true to its seal, and told as those at the table heard it."""
-    overview = (await prepared(table.record(None), table.info(), table.beaten())).overview()
+    overview = (await prepared(table.record(None), table.info(), table.preempted())).overview()
     assert overview.checked and overview.winners
-    game = table.desk.game
+    game = table.model.game
     assert game is not None
-    assert [(step.seat, step.text, step.events, step.beat) for step in overview.steps] == [
-        (line.entry.seat, line.entry.text, line.entry.events, list(line.beat)) for line in game.lines
+    assert [(step.seat, step.text, step.events, step.preempted) for step in overview.steps] == [
+        (line.entry.seat, line.entry.text, line.entry.events, list(line.row.preempted)) for line in game.lines
     ]
     assert (CLOCK, "close") in {(step.seat, step.text) for step in overview.steps}

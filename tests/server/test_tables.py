@@ -51,9 +51,9 @@ def test_a_table_needs_a_person_with_a_name(tmp_path: Path) -> None:
                 with pytest.raises(Denied) as denied:
                     await tables.make(person, NewTable("uno", 2, me=me))
                 assert denied.value.code == code
-            assert await tables.store.person("olena") is None
+            assert await tables.storage.person("olena") is None
             # Known from before: the name need not be said again.
-            await tables.store.keep_person("olena", Me("Оленка", 4))
+            await tables.storage.keep_person("olena", Me("Оленка", 4))
             table = await tables.find(await tables.make("olena", NewTable("uno", 2)))
             assert table is not None
             assert (table.info().seats[0].name, table.info().seats[0].face) == ("Оленка", 4)

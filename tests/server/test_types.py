@@ -15,14 +15,14 @@ Colour = Literal["r", "g"]
 Size = Annotated[int, Meta(ge=1, le=8)]
 
 class Wish(Struct, tag_field="t", tag="wish", forbid_unknown_fields=True):
-    """Said by a browser."""
+    """Sent by a browser."""
 
     colour: Colour  # the one to come
     size: Size | None = None
     words: list[str | int] = []
 
 class Answer(Struct):
-    """Heard; None where there is nothing."""
+    """Sent to it; None where there is nothing."""
 
     given: dict[str, list[Wish]]
     word: Annotated[str, Meta(min_length=1, max_length=9)] = ""
@@ -34,7 +34,7 @@ export type Colour = "g" | "r";
 /** 1 to 8. */
 export type Size = number;
 
-/** Said by a browser. */
+/** Sent by a browser. */
 export interface Wish {
   t: "wish";
   /** The one to come */
@@ -43,7 +43,7 @@ export interface Wish {
   words?: (string | number)[];
 }
 
-/** Heard; null where there is nothing. */
+/** Sent to it; null where there is nothing. */
 export interface Answer {
   given: Record<string, Wish[]>;
   /** 1 to 9 characters. */

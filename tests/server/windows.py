@@ -7,15 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from koloda.server.config import Settings
-from koloda.server.protocol.messages import Accepted, Rest, Update
-from koloda.server.tables.registry import Tables
-from koloda.server.tables.table import Table
+from koloda.server.protocol.messages import Accepted, Update, Waive
+from koloda.server.tables.registry import TableRegistry
+from koloda.server.tables.table import LiveTable
 from server.seating import AT_ONCE, Person, begun, calm, house, lay_out
 
 NAMES = ("olena", "taras", "ivan")
-SLOW = replace(AT_ONCE, moment=30.0, leader=30.0)  # nothing closes by itself while a test lasts
-STEADY = replace(AT_ONCE, moment=1.0)  # time enough on a busy machine
-SHORT = replace(AT_ONCE, moment=0.2, leader=0.4)
+SLOW = replace(AT_ONCE, short_window=30.0, long_window=30.0)  # nothing closes by itself while a test lasts
+STEADY = replace(AT_ONCE, short_window=1.0)  # time enough on a busy machine
+SHORT = replace(AT_ONCE, short_window=0.2, long_window=0.4)
 GRACE = replace(SLOW, grace=1.0)  # two can act within it on a busy machine
 STOCK = ["1"] * 8 + ["2"] * 8 + ["3"] * 8
 # Seat 0 opens; whoever comes after it may lay a 4, or a Clean Slate.
@@ -32,7 +32,7 @@ ROUND = {
 }
 
 
-def at(folder: Path, use: Callable[[Tables], Awaitable[Any]], settings: Settings = SLOW) -> Any:
+def at(folder: Path, use: Callable[[TableRegistry], Awaitable[Any]], settings: Settings = SLOW) -> Any:
     async def run() -> Any:
         async with house(folder, settings) as tables:
             return await use(tables)
@@ -40,7 +40,7 @@ def at(folder: Path, use: Callable[[Tables], Awaitable[Any]], settings: Settings
     return asyncio.run(run())
 
 
-async def opened(tables: Tables, *texts: str, **fields: Any) -> tuple[Table, list[Person]]:
+async def opened(tables: TableRegistry, *texts: str, **fields: Any) -> tuple[LiveTable, list[Person]]:
     """Three people; seat 0 has laid a 1 and seat 1 this, by default a 4: the Leader phase."""
     table, people = await begun(tables, *NAMES, game="dzhunkvik", **fields)
     lay_out(table, ROUND)
@@ -50,7 +50,7 @@ async def opened(tables: Tables, *texts: str, **fields: Any) -> tuple[Table, lis
     return table, people
 
 
-async def moment(tables: Tables, **fields: Any) -> tuple[Table, list[Person]]:
+async def moment(tables: TableRegistry, **fields: Any) -> tuple[LiveTable, list[Person]]:
     """The same with a Clean Slate: a moment for Hysteria, which seats 0 and 2 hold."""
     return await opened(tables, "play CS", **fields)
 
@@ -63,7 +63,7 @@ def view(person: Person) -> Mapping[str, Any]:
 def lines(person: Person, since: int) -> list[tuple[int, str, list[int]]]:
     """What people and the clock did after a version, and whom it beat."""
     heard = [line for update in person.all(Update) for line in update.entries]
-    return [(line.seat, line.text, line.beat) for line in heard if line.version > since and line.seat != -1]
+    return [(line.seat, line.text, line.preempted) for line in heard if line.version > since and line.seat != -1]
 
 
 def followed(person: Person) -> list[Mapping[str, Any]]:
@@ -72,10 +72,10 @@ def followed(person: Person) -> list[Mapping[str, Any]]:
 
 
 async def rest(person: Person) -> None:
-    await person.say(Rest(person.now.version))
+    await person.say(Waive(person.now.version))
 
 
-async def stored(tables: Tables, table: Table) -> Any:
-    found = await tables.store.table(table.name)
+async def stored(tables: TableRegistry, table: LiveTable) -> Any:
+    found = await tables.storage.table(table.name)
     assert found is not None
     return found

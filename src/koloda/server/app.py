@@ -13,7 +13,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from koloda import __version__
 from koloda.server.http import lobby, records, rules
 from koloda.server.http.context import FRESH_COOKIE, Service, host_of, service_of
-from koloda.server.http.errors import HANDLERS, Ask
+from koloda.server.http.errors import HANDLERS, HttpRequest
 from koloda.server.http.static import SECURITY, language_asked
 from koloda.server.logs import event
 from koloda.server.protocol.errors import Denied
@@ -45,7 +45,7 @@ def application(service: Service) -> ASGIApp:
     return Front(app)
 
 
-async def within_limits(request: Ask) -> None:
+async def within_limits(request: HttpRequest) -> None:
     """Refuse what comes too fast, and what another site's page asks for in somebody's name."""
     service = service_of(request)
     if not service.limits.requests.take(host_of(request)):
@@ -56,13 +56,13 @@ async def within_limits(request: Ask) -> None:
 
 
 @get("/healthz", include_in_schema=False)
-async def health(request: Ask) -> dict[str, str]:
+async def health(request: HttpRequest) -> dict[str, str]:
     """Whether the server is up."""
     return {"status": "stopping" if service_of(request).stopping else "ok", "version": __version__}
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
-async def show_client(request: Ask, path: str = "/") -> Response[bytes]:
+async def show_client(request: HttpRequest, path: str = "/") -> Response[bytes]:
     """A file of the client, or its page."""
     headers = request.headers
     found = service_of(request).client.find(

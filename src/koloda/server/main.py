@@ -2,13 +2,11 @@
 
 import asyncio
 import gc
-import os
 import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from logging import WARNING
-from typing import Any
 
 import uvicorn
 import uvloop
@@ -16,22 +14,21 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from koloda import __version__
 from koloda.server.app import application
-from koloda.server.config import Settings
+from koloda.server.config import settings_from_environment
 from koloda.server.http.context import Service
 from koloda.server.http.static import built_client
 from koloda.server.logs import event
 from koloda.server.network import Links
 from koloda.server.security.limits import Limits
 from koloda.server.storage.store import Store
-from koloda.server.tables.registry import Tables
+from koloda.server.tables.registry import TableRegistry
 
 LARGEST_FRAME = 65_536  # beyond this a connection is closed unread; what is too large below it is refused in words
 PUTTING_AWAY = 1.5  # seconds for all tables to be put away
-# When Python looks for garbage that refers to itself: new objects after so many more of them, and so on for older ones.
-# A look at all there are stops everybody for a fifth of a second at two hundred tables, so it has to be rare.
+# Thresholds of Python's cyclic garbage collector. A full collection stops everybody for a fifth of a second at two
+# hundred tables, so it has to be rare.
 COLLECTED = (2_000, 10, 1_000)
-LAST_WORDS = 0.6  # seconds for everybody's goodbye to get through
-TIMES = {"KOLODA_PACE": "pace", "KOLODA_MOMENT": "moment", "KOLODA_LEADER": "leader"}  # by the environment, for tests
+LAST_WORDS = 0.6  # seconds for the last messages to get through
 
 
 class CannotOpen(Exception):  # noqa: N818 - it is a matter of what a person asked for
@@ -56,9 +53,7 @@ async def served(url: str, listener: socket.socket, links: Links, limited: bool,
     """Open the store, serve, and close it again."""
     store = await opened(url)
     try:
-        times: dict[str, Any] = {name: float(os.environ[key]) for key, name in TIMES.items() if key in os.environ}
-        settings = Settings(**times)
-        tables = Tables(store, lambda name: f"{links.best}/t/{name}", settings)
+        tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings_from_environment())
         service = Service(store, tables, built_client(), Limits(limited), links.best)
         config = uvicorn.Config(
             application(service),

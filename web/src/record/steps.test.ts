@@ -8,7 +8,7 @@ import { atEnd, lastStop, moveAt, moverOf, nextMoment, placeOf, roundsOf, steppe
 const steps = (text: string): RecordStep[] =>
   text.split(', ').map((line) => {
     const [who = '', move = ''] = line.split(': ');
-    return { seat: who === 'd' ? -1 : Number(who), text: move, then: [], beat: [] };
+    return { seat: who === 'd' ? -1 : Number(who), text: move, events: [], preempted: [] };
   });
 // Two rounds: deal, a card, a draw with its card, a keep, the last card; a deal, a card.
 const STEPS = steps('d: dealer 1, d: deal r1, d: deal r2, 0: play r1, 1: draw, d: deal g5, 1: keep, 0: play r3, d: deal b1, d: deal b2, 1: play b2');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EntryLine, Heard, Now, TableInfo, Welcome } from '../wire';
+import type { EntryLine, ServerMessage, Now, TableInfo, Welcome } from '../wire';
 import { addressOf, Connection, type Link, type Wire } from './socket';
 import { hear, lastVersion, newer, newState } from './state';
 
-const entry = (version: number): EntryLine => ({ version, seat: 0, text: 'draw', refused: '', at: version, then: [], beat: [] });
-const now = (version: number): Now => ({ version, view: null, legal: [], clock: { seats: [], left: 0, whole: 0 }, proposal: null, resting: [] });
+const entry = (version: number): EntryLine => ({ version, seat: 0, text: 'draw', refused: '', at: version, events: [], preempted: [] });
+const now = (version: number): Now => ({ version, view: null, legal: [], clock: { seats: [], left: 0, whole: 0 }, proposal: null, waived: [] });
 const welcome = (version: number, entries: number[], whole: boolean): Welcome => ({
   t: 'welcome', you: 0, info: { table: 'a' } as TableInfo, now: now(version), entries: entries.map(entry), whole, chat: [],
 });
@@ -18,7 +18,7 @@ class FakeWire implements Wire {
     this.said.push(JSON.parse(data));
   }
   close(): void {}
-  hear(message: Heard): void {
+  hear(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }

@@ -5,19 +5,19 @@ from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 
-from koloda.server.http.errors import Ask
+from koloda.server.http.errors import HttpRequest
 from koloda.server.http.static import Client
 from koloda.server.jobs.replays import Replays
 from koloda.server.jobs.reviews import Reviews
+from koloda.server.protocol import COOKIE
 from koloda.server.protocol.errors import Denied
-from koloda.server.protocol.messages import Me
-from koloda.server.security.identity import COOKIE, clean, cookie_of, new_token, person_of
+from koloda.server.security.identity import cookie_of, new_token, person_of
 from koloda.server.security.limits import Limits
 from koloda.server.storage.store import Store
-from koloda.server.tables.registry import Tables
-from koloda.server.tables.table import Table
+from koloda.server.tables.registry import TableRegistry
+from koloda.server.tables.table import LiveTable
 
-Asker = ASGIConnection  # a request or a WebSocket
+HttpConnection = ASGIConnection  # a request or a WebSocket
 LONGEST_NAME = 40
 FRESH_COOKIE = "koloda.cookie"  # where a request keeps the cookie to be set by its answer
 
@@ -27,7 +27,7 @@ class Service:
     """One running server."""
 
     store: Store
-    tables: Tables
+    tables: TableRegistry
     client: Client
     limits: Limits
     address: str  # where friends find it, without a slash at the end
@@ -37,9 +37,9 @@ class Service:
     connected: int = 0  # browsers at tables
 
     def __post_init__(self) -> None:
-        self.reviews = Reviews(self.tables.study)
+        self.reviews = Reviews(self.tables.jobs)
 
-    async def table(self, name: str, host: str) -> Table:
+    async def table(self, name: str, host: str) -> LiveTable:
         """The table of that name, for somebody at this address."""
         if self.stopping:
             raise Denied("stopping", "The server is stopping. Come back in a moment.")
@@ -64,40 +64,32 @@ class Service:
         return urlsplit(origin).netloc.lower() in (host.lower(), urlsplit(self.address).netloc.lower())
 
 
-def service_of(request: Asker) -> Service:  # type: ignore[type-arg]
+def service_of(request: HttpConnection) -> Service:  # type: ignore[type-arg]
     """The server that is asked."""
     service = request.app.state["service"]
     assert isinstance(service, Service)
     return service
 
 
-def host_of(request: Asker) -> str:  # type: ignore[type-arg]
+def host_of(request: HttpConnection) -> str:  # type: ignore[type-arg]
     """The address that is asking."""
     return request.client.host if request.client is not None else ""
 
 
-async def table_asked(request: Ask, name: str) -> Table:
+async def table_asked(request: HttpRequest, name: str) -> LiveTable:
     """The table that a request is about."""
     return await service_of(request).table(name, host_of(request))
 
 
-def known_person(request: Asker) -> str:  # type: ignore[type-arg]
-    """Who is asking; empty for somebody who never needed to be anybody."""
+def known_person(request: HttpConnection) -> str:  # type: ignore[type-arg]
+    """Who is asking; empty for a browser that has no cookie of ours."""
     return person_of(request.cookies.get(COOKIE))
 
 
-def person_asking(request: Ask) -> str:
-    """Who is asking: a new person, whose browser gets its cookie with the answer, if nobody yet."""
+def person_asking(request: HttpRequest) -> str:
+    """Who is asking. A browser without a cookie becomes a new person, and gets its cookie with the answer."""
     person = known_person(request)
     if not person:
         person, cookie = service_of(request).fresh_cookie()
         request.scope[FRESH_COOKIE] = cookie  # type: ignore[literal-required]
     return person
-
-
-def cleaned(me: Me, path: str) -> Me:
-    """A person whose name can be seen."""
-    name = clean(me.name)
-    if not name:
-        raise Denied("bad-request", "A name needs at least one letter that can be seen", path)
-    return Me(name, me.face)

@@ -11,10 +11,10 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from koloda import KolodaError
 from koloda.server.logs import event
-from koloda.server.protocol.errors import OUR_MISTAKE, Denied
+from koloda.server.protocol.errors import Denied, our_mistake
 from koloda.server.protocol.messages import Failure
 
-Ask = Request[Any, Any, Any]
+HttpRequest = Request[Any, Any, Any]
 T = TypeVar("T")
 
 # Of what we refuse ourselves; everything else that can be refused is the asker's mistake, 400.
@@ -44,16 +44,18 @@ def answer(status: int, failure: Failure) -> Response[Failure]:
     return Response(failure, status_code=status, media_type="application/json", headers=headers)
 
 
-def denied(_: Ask, error: Denied) -> Response[Failure]:
-    failure = Failure(error.code, error.message, error.field, error.rule)
-    return answer(STATUS.get(error.code, 400), failure)
+def denied(_: HttpRequest, error: Denied) -> Response[Failure]:
+    failure = error.failure()
+    if failure.code == "name":
+        failure.code = "bad-request"  # as for any other field of a body that cannot be
+    return answer(STATUS.get(failure.code, 400), failure)
 
 
-def refused_by_the_engine(_: Ask, error: KolodaError) -> Response[Failure]:
+def refused_by_the_engine(_: HttpRequest, error: KolodaError) -> Response[Failure]:
     return answer(400, Failure("bad-request", str(error)))
 
 
-def invalid(_: Ask, error: ValidationException) -> Response[Failure]:
+def invalid(_: HttpRequest, error: ValidationException) -> Response[Failure]:
     """A body or a parameter of the wrong shape: which field, and what is wrong with it."""
     found = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
     words, field = message_and_field(str(found.get("message") or error.detail))
@@ -70,24 +72,23 @@ def message_and_field(text: str) -> tuple[str, str]:
     return words, ".".join(part for part in parts if part)
 
 
-def malformed(_: Ask, error: msgspec.MsgspecError | RecursionError) -> Response[Failure]:
+def malformed(_: HttpRequest, error: msgspec.MsgspecError | RecursionError) -> Response[Failure]:
     words, field = message_and_field(str(error))
     return answer(400, Failure("bad-request", words, field))
 
 
-async def body_of(request: Ask, kind: type[T]) -> T:
+async def body_of(request: HttpRequest, kind: type[T]) -> T:
     """The body, read strictly: Litestar takes "1" for 1 where a number is wanted, and a word for a switch."""
     return msgspec.json.decode(await request.body(), type=kind)
 
 
-def http_error(_: Ask, error: HTTPException) -> Response[Failure]:
+def http_error(_: HttpRequest, error: HTTPException) -> Response[Failure]:
     return answer(error.status_code, Failure(CODES.get(error.status_code, "bad-request"), error.detail))
 
 
-def our_mistake(request: Ask, error: Exception) -> Response[Failure]:
+def unexpected(request: HttpRequest, error: Exception) -> Response[Failure]:
     event("mistake", ERROR, error, method=request.method)
-    failure = Failure("our-mistake", OUR_MISTAKE)
-    return answer(HTTP_500_INTERNAL_SERVER_ERROR, failure)
+    return answer(HTTP_500_INTERNAL_SERVER_ERROR, our_mistake().failure())
 
 
 HANDLERS: dict[Any, Any] = {
@@ -97,5 +98,5 @@ HANDLERS: dict[Any, Any] = {
     msgspec.MsgspecError: malformed,
     RecursionError: malformed,
     HTTPException: http_error,
-    Exception: our_mistake,
+    Exception: unexpected,
 }

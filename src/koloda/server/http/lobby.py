@@ -5,8 +5,8 @@ from typing import Any
 from litestar import Response, get, post, put
 
 from koloda import Rules, games
-from koloda.server.http.context import cleaned, host_of, known_person, person_asking, service_of, table_asked
-from koloda.server.http.errors import Ask, body_of
+from koloda.server.http.context import host_of, known_person, person_asking, service_of, table_asked
+from koloda.server.http.errors import HttpRequest, body_of
 from koloda.server.http.presets import presets_of
 from koloda.server.protocol.errors import Denied
 from koloda.server.protocol.messages import (
@@ -18,6 +18,7 @@ from koloda.server.protocol.messages import (
     TableLine,
     TableMade,
 )
+from koloda.server.security.identity import cleaned
 
 UNHURRIED = {"Cache-Control": "max-age=60"}
 
@@ -40,28 +41,28 @@ def option_info(option: Any) -> OptionInfo:
 
 
 @get("/me")
-async def who_am_i(request: Ask) -> Me | None:
+async def who_am_i(request: HttpRequest) -> Me | None:
     """How the person asking is called; null if that was never said."""
     person = known_person(request)
     return await service_of(request).store.person(person) if person else None
 
 
 @put("/me")
-async def call_me(request: Ask, data: Me) -> Me:  # noqa: ARG001 - the schema shows it; see body_of
+async def call_me(request: HttpRequest, data: Me) -> Me:  # noqa: ARG001 - the schema shows it; see body_of
     """Say how one wants to be called."""
-    me = cleaned(await body_of(request, Me), "name")
+    me = cleaned(await body_of(request, Me))
     await service_of(request).store.keep_person(person_asking(request), me)
     return me
 
 
 @get("/tables")
-async def list_tables(request: Ask) -> list[TableLine]:
+async def list_tables(request: HttpRequest) -> list[TableLine]:
     """The listed tables."""
     return service_of(request).tables.listed()
 
 
 @post("/tables")
-async def make_table(request: Ask, data: NewTable) -> TableMade:
+async def make_table(request: HttpRequest, data: NewTable) -> TableMade:
     """Make a table. Whoever asks sits down at seat 0 and is its host."""
     service = service_of(request)
     data = await body_of(request, NewTable)
@@ -69,21 +70,19 @@ async def make_table(request: Ask, data: NewTable) -> TableMade:
         raise Denied("stopping", "The server is stopping. Come back in a moment.")
     if data.game not in games():
         raise Denied("no-game", f"There is no game {data.game[:40]!r}", "game")
-    if data.me is not None:
-        data.me = cleaned(data.me, "me.name")
     if not service.limits.tables.take(host_of(request)):
         raise Denied("too-many-tables", "Too many tables were made from your address. Wait a little.")
     return TableMade(await service.tables.make(person_asking(request), data))
 
 
 @get("/tables/{name:str}")
-async def show_table(request: Ask, name: str) -> TableInfo:
+async def show_table(request: HttpRequest, name: str) -> TableInfo:
     """A table as everybody may see it."""
     return (await table_asked(request, name)).info()
 
 
 @get("/tables/{name:str}/qr.svg", media_type="image/svg+xml")
-async def show_code(request: Ask, name: str) -> Response[bytes]:
+async def show_code(request: HttpRequest, name: str) -> Response[bytes]:
     """The address of a table as a QR code. Its background is light also in the dark: cameras need that."""
     import io
 

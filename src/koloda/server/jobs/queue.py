@@ -1,4 +1,4 @@
-"""Where the server thinks: a little at a time, so that nobody at any table waits for it."""
+"""Long work, done a slice at a time in the event loop, so that nobody at any table waits for it."""
 
 import asyncio
 from collections import deque
@@ -8,65 +8,69 @@ from time import perf_counter
 
 from koloda.server.logs import event
 
-SLICE = 0.004  # seconds between two looks at what people say
+SLICE = 0.004  # seconds of work before the event loop has its turn
 
 
-class Thinking:
-    """Something to be thought about in small steps; `step` says whether it is done."""
+class Job:
+    """Work in small steps; `step` says whether it is done."""
 
     def __init__(self, step: Callable[[], bool], done: Callable[[], None], failed: Callable[[], None]) -> None:
         self.step = step
         self.done = done
         self.failed = failed
         self.is_done = False
-        self.dropped = False
+        self.cancelled = False
 
-    def go_on(self) -> bool:
-        """Think for one slice; whether that was the last."""
+    def run_slice(self) -> bool:
+        """Work for one slice; whether that was the last."""
         until = perf_counter() + SLICE
         while not self.is_done and perf_counter() < until:
             self.is_done = self.step()
         return self.is_done
 
-    def drop(self) -> None:
-        """Nobody wants to know any more."""
-        self.dropped = True
+    def fail(self) -> None:
+        """End early: whoever waits for the job takes what there is."""
+        self.is_done = True
+        self.failed()
+
+    def cancel(self) -> None:
+        """Nobody needs the result any more."""
+        self.cancelled = True
 
 
-class Study:
-    """Everything that is thought about on one server, in turn."""
+class Jobs:
+    """All jobs of one server, in turn."""
 
     def __init__(self) -> None:
-        self.waiting: deque[Thinking] = deque()
+        self.queue: deque[Job] = deque()
         self.task: asyncio.Task[None] | None = None
 
-    def begin(self, step: Callable[[], bool], done: Callable[[], None], failed: Callable[[], None]) -> Thinking:
-        """Think about something; `done` or `failed` is called at the end, unless it was dropped."""
-        thinking = Thinking(step, done, failed)
-        self.waiting.append(thinking)
+    def start(self, step: Callable[[], bool], done: Callable[[], None], failed: Callable[[], None]) -> Job:
+        """A new job; `done` or `failed` is called at its end, unless it was cancelled."""
+        job = Job(step, done, failed)
+        self.queue.append(job)
         if self.task is None or self.task.done():
-            self.task = asyncio.get_running_loop().create_task(self.work(), name="study")
-        return thinking
+            self.task = asyncio.get_running_loop().create_task(self.work(), name="jobs")
+        return job
 
     async def work(self) -> None:
-        while self.waiting:
-            thinking = self.waiting.popleft()
-            if thinking.dropped:
+        while self.queue:
+            job = self.queue.popleft()
+            if job.cancelled:
                 continue
             try:
-                if thinking.go_on():
-                    thinking.done()
+                if job.run_slice():
+                    job.done()
                 else:
-                    self.waiting.append(thinking)
+                    self.queue.append(job)
             except Exception as error:
-                thinking.is_done = True  # whoever waits for it takes what there is
-                event("mistake", ERROR, error, where="study")
-                thinking.failed()
+                event("mistake", ERROR, error, where="jobs")
+                job.fail()
             await asyncio.sleep(0)
 
     async def close(self) -> None:
-        """No more thinking."""
-        self.waiting.clear()
+        """Drop all jobs."""
+        self.queue.clear()
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)

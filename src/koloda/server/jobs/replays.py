@@ -3,7 +3,7 @@
 import asyncio
 from collections import OrderedDict
 
-from koloda import DEALER, WATCHER, Record, State, parse_record, play
+from koloda import DEALER, WATCHER, Entry, Record, State, parse_record, play
 from koloda.engine.fair import Fair, fair_move, pledge_of
 from koloda.server.protocol.errors import Denied
 from koloda.server.protocol.messages import RecordInfo, RecordMoment, RecordStep, TableInfo
@@ -15,10 +15,10 @@ KEPT = 32  # games
 class Replay:
     """A finished game, with its state kept every few moves."""
 
-    def __init__(self, record: Record, info: TableInfo, beaten: list[list[int]]) -> None:
+    def __init__(self, record: Record, info: TableInfo, preempted: list[list[int]]) -> None:
         self.record = record
         self.info = info
-        self.beaten = beaten  # by move
+        self.preempted = preempted  # by move
         self.kept: list[State] = []
         self.steps: list[RecordStep] = []
         self.hands: list[list[int]] = []
@@ -29,7 +29,7 @@ class Replay:
 
     async def prepare(self) -> None:
         """Play the game once. Other tables get their turn in between: a long game takes a while."""
-        self.look(0)
+        self.note_hands(None)
         for number, (seat, text) in enumerate(self.record.moves):
             if number % STRIDE == 0:
                 self.kept.append(self.last.clone())
@@ -37,18 +37,17 @@ class Replay:
             if self.fair is not None and seat == DEALER:
                 self.checked = self.checked and text == self.last.text(fair_move(self.last, self.fair))
             entry = play(self.last, seat, text)
-            beat = self.beaten[number] if number < len(self.beaten) else []
-            self.steps.append(RecordStep(seat, text, entry.events, beat))
-            self.look(number + 1)
+            preempted = self.preempted[number] if number < len(self.preempted) else []
+            self.steps.append(RecordStep(seat, text, entry.events, preempted))
+            self.note_hands(entry)
 
-    def look(self, number: int) -> None:
-        """Note what the whole game is drawn from: the cards in each hand, and where rounds begin."""
-        view = self.last.view(WATCHER)
-        hands = view["hands"]
+    def note_hands(self, entry: Entry | None) -> None:
+        """Note how many cards each seat holds after a move, and where rounds begin."""
+        hands = self.last.view(WATCHER)["hands"]
         if self.last.rounds_over() == len(self.rounds) and self.last.scores() is None:
-            if self.rounds and "rounds" in view:  # the table is cleared already: what counts is what was left
-                hands = [len(hand) for hand in view["rounds"][-1]["hands"]]
-            self.rounds.append(number)
+            if entry is not None:
+                hands = hands_left(entry, self.hands[-1])  # the table is cleared already for the next round
+            self.rounds.append(len(self.hands))
         self.hands.append(hands)
 
     def overview(self) -> RecordInfo:
@@ -79,8 +78,16 @@ class Replay:
         return RecordMoment(move, [state.view(seat) for seat in [*range(state.players), WATCHER]])
 
 
+def hands_left(entry: Entry, before: list[int]) -> list[int]:
+    """The cards left at the end of a round, as its last move tells; if it does not, those before that move."""
+    for event in entry.events:
+        if event["kind"] == "round-ends" and "hands" in event:
+            return [len(hand) for hand in event["hands"]]
+    return before
+
+
 def fair_of(header: str) -> Fair | None:
-    """The chance that a finished record tells of; None if its secret is not the one whose seal was shown."""
+    """The chance by which a finished game was dealt; None if its secret does not fit the hash shown before."""
     parts = dict(part.split("=", 1) for part in header.split() if "=" in part)
     secret = bytes.fromhex(parts.get("secret", ""))
     if pledge_of(secret) != parts.get("sha256"):
@@ -94,10 +101,10 @@ class Replays:
     def __init__(self) -> None:
         self.games: OrderedDict[str, asyncio.Task[Replay]] = OrderedDict()
 
-    async def find(self, info: TableInfo, record: str, beaten: list[list[int]]) -> Replay:
+    async def find(self, info: TableInfo, record: str, preempted: list[list[int]]) -> Replay:
         """The game of a table that is over."""
         if info.table not in self.games:
-            task = self.games[info.table] = asyncio.create_task(prepared(record, info, beaten))
+            task = self.games[info.table] = asyncio.create_task(prepared(record, info, preempted))
             task.add_done_callback(lambda done: self.forget_failed(info.table, done))
             while len(self.games) > KEPT:
                 self.games.popitem(last=False)
@@ -110,7 +117,7 @@ class Replays:
             del self.games[table]
 
 
-async def prepared(record: str, info: TableInfo, beaten: list[list[int]]) -> Replay:
-    replay = Replay(parse_record(record), info, beaten)
+async def prepared(record: str, info: TableInfo, preempted: list[list[int]]) -> Replay:
+    replay = Replay(parse_record(record), info, preempted)
     await replay.prepare()
     return replay

@@ -1,24 +1,24 @@
-"""Finished games looked at again, in the study: everybody's chance to win, and where it was decided."""
+"""Reviews of finished games: everybody's chance to win, and where it was decided."""
 
 from collections import OrderedDict
 from time import perf_counter
 
 from koloda import parse_record
 from koloda.bots.review import Review
-from koloda.server.jobs.queue import Study
+from koloda.server.jobs.queue import Jobs
 from koloda.server.protocol import messages
 
 KEPT = 32  # games
-LONGEST = 20.0  # seconds of thinking about one game; a long game has to do with less
+LONGEST = 20.0  # seconds of work on one game; a move of a long game gets less of it
 
 
 class Reviewed:
-    """A game being looked at, or that has been."""
+    """A game under review, or reviewed."""
 
-    def __init__(self, record: str, study: Study) -> None:
+    def __init__(self, record: str, jobs: Jobs) -> None:
         self.review = Review(parse_record(record))
         self.spent = 0.0
-        self.thinking = study.begin(self.step, lambda: None, lambda: None)
+        self.job = jobs.start(self.step, lambda: None, lambda: None)
 
     def step(self) -> bool:
         before = perf_counter()
@@ -27,8 +27,8 @@ class Reviewed:
         return done or (self.spent > LONGEST and bool(self.review.stops[-1].tries))
 
     def answer(self) -> messages.Review:
-        """What is known by now. Where it was decided is told when the lines no longer tremble."""
-        done = self.thinking.is_done
+        """What is known by now. The decisive moves are named only at the end, when the chances no longer change."""
+        done = self.job.is_done
         moments = self.review.turnings() if done else []
         return messages.Review(
             done,
@@ -43,16 +43,16 @@ class Reviewed:
 class Reviews:
     """The games looked at lately."""
 
-    def __init__(self, study: Study) -> None:
-        self.study = study
+    def __init__(self, jobs: Jobs) -> None:
+        self.jobs = jobs
         self.games: OrderedDict[str, Reviewed] = OrderedDict()
 
     def find(self, table: str, record: str) -> Reviewed:
         """The game of a table that is over, worked out once for all who ask."""
         if table not in self.games:
-            self.games[table] = Reviewed(record, self.study)
+            self.games[table] = Reviewed(record, self.jobs)
             while len(self.games) > KEPT:
                 _, oldest = self.games.popitem(last=False)
-                oldest.thinking.drop()
+                oldest.job.cancel()
         self.games.move_to_end(table)
         return self.games[table]

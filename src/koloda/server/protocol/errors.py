@@ -1,8 +1,6 @@
-"""Why something that was asked for is not done."""
+"""Why something that was asked for is not done, and how that is written on the wire."""
 
-from typing import Any
-
-from koloda import OptionError, Rules
+from koloda.server.protocol.messages import Failure, Refused
 
 OUR_MISTAKE = "Something went wrong on the server. It was written down."
 
@@ -17,17 +15,15 @@ class Denied(Exception):  # noqa: N818 - nothing went wrong; somebody may not
         self.field = field
         self.rule = rule
 
+    def refused(self, client: str = "", version: int = 0) -> Refused:
+        """As a table's WebSocket says it; `client` is the id of the move that is refused."""
+        return Refused(self.code, self.message, client, self.rule, version, self.field)
 
-def chosen(rules: Rules, players: int, given: dict[str, Any]) -> dict[str, Any]:
-    """`Rules.resolve_options`, with the name of the field that is wrong. An option at its default None is left out."""
-    try:
-        rules.resolve_options(players, {})
-    except OptionError as error:
-        raise Denied("option", str(error), "seats") from error
-    known = {option.name: option for option in rules.options()}
-    for name, value in given.items():
-        try:
-            rules.resolve_options(players, {name: value})
-        except OptionError as error:
-            raise Denied("option", str(error), name, known[name].rule if name in known else "") from error
-    return {name: value for name, value in rules.resolve_options(players, given).items() if value is not None}
+    def failure(self) -> Failure:
+        """As HTTP says it."""
+        return Failure(self.code, self.message, self.field, self.rule)
+
+
+def our_mistake() -> Denied:
+    """Something failed that nobody outside can be blamed for."""
+    return Denied("our-mistake", OUR_MISTAKE)

@@ -1,7 +1,7 @@
 """Every type on the wire, written once: the browser's types are generated from here (`script/types`).
 
-REST bodies first, then what a browser says over a table's WebSocket, then what it hears. All are JSON. What is said and
-heard carries its kind in the field `t`.
+REST bodies first, then the messages over a table's WebSocket: those of a client, then those of the server. All are
+JSON. A message over the WebSocket carries its kind in the field `t`.
 """
 
 from collections.abc import Mapping
@@ -134,7 +134,7 @@ class RecordStep(Struct):
     seat: int
     text: str
     events: list[Mapping[str, Any]]
-    beat: list[int] = []  # the seats whose moves at the same moment came too late because of it
+    preempted: list[int] = []  # seats whose moves at the same moment came too late because of this one
 
 
 class RecordInfo(Struct):
@@ -208,11 +208,11 @@ class RulesPage(Struct):
     sections: list[RuleSection]  # the first one, without a title, is the introduction
 
 
-# ---------------------------------------------------------------- said by a browser
+# ---------------------------------------------------------------- messages of a client
 
 
 class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
-    """The first thing said. `since`: the last version seen, to get only what is new; None for everything."""
+    """The first message. `since`: the last version seen, to get only what is new; None for everything."""
 
     since: Annotated[int, Meta(ge=0)] | None = None
 
@@ -241,7 +241,7 @@ class Clear(Struct, tag_field="t", tag="clear", forbid_unknown_fields=True):
     seat: SeatNumber
 
 
-class Settle(Struct, tag_field="t", tag="settle", forbid_unknown_fields=True):
+class ChangeTable(Struct, tag_field="t", tag="change-table", forbid_unknown_fields=True):
     """Host, before the start: change what the table plays. What is None stays; an option not named gets its default."""
 
     options: dict[str, OptionValue] | None = None
@@ -263,7 +263,7 @@ class Start(Struct, tag_field="t", tag="start", forbid_unknown_fields=True):
     fill: bool = False
 
 
-class MoveMade(Struct, tag_field="t", tag="move", forbid_unknown_fields=True):
+class MakeMove(Struct, tag_field="t", tag="move", forbid_unknown_fields=True):
     """A move, made on a version of the table. `id` is the browser's own: a repeat gets the first answer again."""
 
     id: ClientId
@@ -271,8 +271,8 @@ class MoveMade(Struct, tag_field="t", tag="move", forbid_unknown_fields=True):
     text: MoveText
 
 
-class Rest(Struct, tag_field="t", tag="rest", forbid_unknown_fields=True):
-    """Let it be: nothing from this seat in the window that is open, unless something changes. A move may follow."""
+class Waive(Struct, tag_field="t", tag="waive", forbid_unknown_fields=True):
+    """Do nothing in the open window. The seat may still move in it; a new window needs a new waiver."""
 
     version: Annotated[int, Meta(ge=0)]
 
@@ -306,11 +306,25 @@ class Again(Struct, tag_field="t", tag="again", forbid_unknown_fields=True):
     """After the end: a new table with the same people and rules."""
 
 
-Said = (
-    Hello | Sit | Stand | AddBot | Clear | Settle | Word | Start | MoveMade | Rest | Hint | Say | React | Agree | Again
+ClientMessage = (
+    Hello
+    | Sit
+    | Stand
+    | AddBot
+    | Clear
+    | ChangeTable
+    | Word
+    | Start
+    | MakeMove
+    | Waive
+    | Hint
+    | Say
+    | React
+    | Agree
+    | Again
 )
 
-# ---------------------------------------------------------------- heard by a browser
+# ---------------------------------------------------------------- messages of the server
 
 
 class EntryLine(Struct):
@@ -322,7 +336,7 @@ class EntryLine(Struct):
     refused: str = ""
     at: int = 0  # milliseconds since the epoch
     events: list[Mapping[str, Any]] = []  # what happened, in order, as this browser may know it
-    beat: list[int] = []  # the seats whose moves at the same moment came too late because of it
+    preempted: list[int] = []  # seats whose moves at the same moment came too late because of this one
 
 
 class ChatLine(Struct):
@@ -344,12 +358,12 @@ class ClockState(Struct):
 
 
 class Proposal(Struct):
-    """Something that needs everybody's word."""
+    """Something that everybody has to agree to."""
 
     what: Literal["pause", "resume", "take-back"]
     by: int
     agreed: list[int]
-    waiting: list[int]
+    waiting: list[int]  # seats that have not answered
 
 
 class Now(Struct):
@@ -360,7 +374,7 @@ class Now(Struct):
     legal: list[str]  # the moves of this browser's seat, in notation
     clock: ClockState
     proposal: Proposal | None = None
-    resting: list[int] = []  # the seats that let the window be that is open
+    waived: list[int] = []  # seats that waived the open window
 
 
 class Welcome(Struct, tag_field="t", tag="welcome"):
@@ -398,7 +412,7 @@ class Accepted(Struct, tag_field="t", tag="accepted"):
 
 
 class Refused(Struct, tag_field="t", tag="refused"):
-    """Something said was not done, and nothing has changed. For a move, `id` and often `rule` are given.
+    """Something asked for was not done, and nothing has changed. For a move, `id` and often `rule` are given.
 
     `field` names what was wrong with a form: an option, `seats`, `name`.
     """
@@ -414,7 +428,7 @@ class Refused(Struct, tag_field="t", tag="refused"):
 class AdvisedMove(Struct):
     """A move worth thinking about."""
 
-    text: str  # empty: let it be
+    text: str  # empty: do nothing
     chance: float | None  # to win with it, from 0 to 1; None where there is no choice
     why: str  # the id of a text
 
@@ -437,16 +451,16 @@ class Reacted(Struct, tag_field="t", tag="reacted"):
 
 
 class Rewound(Struct, tag_field="t", tag="rewound"):
-    """A move was taken back by agreement: the log now ends at `version`'s new state; draw the table anew."""
+    """A move was taken back by agreement: these entries replace all earlier ones; draw the table anew."""
 
     entries: list[EntryLine]
     now: Now
 
 
 class Bye(Struct, tag_field="t", tag="bye"):
-    """The last thing heard: `elsewhere` (the same person opened the table again), `stopping` (come back), `slow`."""
+    """The last message: `elsewhere` (the same person opened the table again), `stopping` (come back), `slow`."""
 
     code: Literal["elsewhere", "stopping", "slow", "gone"]
 
 
-Heard = Welcome | Update | Changed | Accepted | Refused | Advice | Chatted | Reacted | Rewound | Bye
+ServerMessage = Welcome | Update | Changed | Accepted | Refused | Advice | Chatted | Reacted | Rewound | Bye

@@ -4,7 +4,10 @@ import hashlib
 import re
 import secrets
 
-COOKIE = "koloda"
+from koloda.server.protocol import COOKIE
+from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.messages import Me
+
 TOKEN_BYTES = 24  # 192 bits
 TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
 JOINER = "\u200d"  # makes one emoji out of several
@@ -17,7 +20,7 @@ def new_token() -> str:
 
 
 def person_of(token: str | None) -> str:
-    """The hash that stands for the holder of a token; empty where there is none, or one that we never gave."""
+    """The hash by which the holder of a token is known; empty if there is no token, or none of ours."""
     if token is None or not TOKEN.fullmatch(token):
         return ""
     return hashlib.sha256(token.encode()).hexdigest()
@@ -30,5 +33,13 @@ def cookie_of(token: str, secure: bool) -> str:
 
 
 def clean(text: str) -> str:
-    """What people type, on one line, without characters that cannot be seen or that turn the writing round."""
+    """What people type, on one line, without characters that are invisible or change the direction of writing."""
     return " ".join("".join(letter if letter.isprintable() or letter == JOINER else " " for letter in text).split())
+
+
+def cleaned(me: Me, field: str = "name") -> Me:
+    """A person with a name that can be shown; Denied, with this field, if nothing of it can be seen."""
+    name = clean(me.name)
+    if not name:
+        raise Denied("name", "A name needs at least one letter that can be seen", field)
+    return Me(name, me.face)

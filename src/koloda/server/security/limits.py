@@ -22,7 +22,7 @@ ADDRESS_MESSAGES = Allowance(600, 200)
 REQUESTS = Allowance(400, 100)
 NEW_TABLES = Allowance(60, 1 / 30)
 NEW_CONNECTIONS = Allowance(120, 5)
-# Whoever tries out names of tables finds none that is not theirs in a year.
+# At this rate, trying out names does not find a table of strangers within a year.
 WRONG_NAMES = Allowance(60, 1 / 3)
 STRIKES = 20  # refusals, less what was allowed in between, before a connection is closed
 

@@ -1,4 +1,4 @@
-"""What the store keeps about a table, as plain data."""
+"""What is stored about a table, as plain data."""
 
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -7,11 +7,12 @@ from koloda.server.protocol.messages import ChatLine, Clock, Level
 
 MOVE = "move"
 TAKE_BACK = "take-back"
+CHAT_KEPT = 50  # lines of chat that a table remembers
 
 
 @dataclass
 class SeatRow:
-    """Who sits at a seat: a person, a bot (`level`), nobody. A person who left for good keeps the place in it."""
+    """Who sits at a seat: a person, a bot (`level`) or nobody. Who left in the middle of a game stays noted."""
 
     person: str = ""
     level: Level | Literal[""] = ""
@@ -24,7 +25,7 @@ class SeatRow:
 
 @dataclass
 class TableRow:
-    """A table but for its seats and its log."""
+    """A table, without its seats, log and chat."""
 
     name: str
     game: str
@@ -40,8 +41,8 @@ class TableRow:
     words: list[str] = field(default_factory=list)
     rematch: str = ""
     hints: bool = False
-    time_left: int = 0
-    time_left_at: int = -1
+    time_left: int = 0  # milliseconds on the clock when it was last stored
+    time_left_at: int = -1  # the version of the table then
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ class LogRow:
     refused: str
     at: int
     client: str
-    beat: str = ""  # the seats whose moves at the same moment came too late because of it: "1,3"
+    preempted: tuple[int, ...] = ()  # seats whose moves at the same moment came too late because of this one
 
 
 @dataclass

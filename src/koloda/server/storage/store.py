@@ -1,7 +1,7 @@
 """Where everything is kept: SQLite in a file, or another database by its URL. What was awaited is stored for good."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
 from pathlib import Path
@@ -10,14 +10,15 @@ from typing import Any, TypeVar
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import URL, Connection, Engine, create_engine, delete, event, insert, make_url, select, update
+from sqlalchemy.exc import IntegrityError
 
 from koloda.server.protocol.messages import ChatLine, Me
-from koloda.server.storage.rows import LogRow, SeatRow, Stored, TableRow
+from koloda.server.storage.interface import NameTaken
+from koloda.server.storage.rows import CHAT_KEPT, LogRow, SeatRow, Stored, TableRow
 from koloda.server.storage.schema import CHAT, LOG, PEOPLE, REPORTS, SEATS, TABLES
 from koloda.server.storage.writer import Rows, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-CHAT_KEPT = 50  # lines of chat that a table remembers
 
 T = TypeVar("T")
 
@@ -83,8 +84,11 @@ class Store:
     # tables
 
     async def add_table(self, row: TableRow, seats: list[SeatRow]) -> None:
-        """A new table. sqlalchemy.exc.IntegrityError if there is one of that name."""
-        await self.write([], lambda connection: put_table(connection, row, seats))
+        """A new table. NameTaken if there is one of that name."""
+        try:
+            await self.write([], lambda connection: put_table(connection, row, seats))
+        except IntegrityError as error:
+            raise NameTaken(row.name) from error
 
     async def change(
         self,
@@ -96,7 +100,7 @@ class Store:
         """Store these fields of a table, its seats, and new entries of its log, in one commit."""
         values = {field: getattr(row, field) for field in fields}
         seat_values = seat_rows(row.name, seats) if seats is not None else None
-        rows: Rows = [(LOG, {"table": row.name, **vars(entry)}) for entry in log]
+        rows: Rows = [(LOG, log_values(row.name, entry)) for entry in log]
 
         def work(connection: Connection) -> None:
             if values:
@@ -127,6 +131,17 @@ def seat_rows(name: str, seats: list[SeatRow]) -> list[dict[str, Any]]:
     return [{"table": name, "seat": number, **asdict(seat)} for number, seat in enumerate(seats)]
 
 
+def log_values(name: str, entry: LogRow) -> dict[str, Any]:
+    values = {"table": name, **vars(entry)}
+    values["beat"] = ",".join(map(str, values.pop("preempted")))  # the column keeps the name it was made with
+    return values
+
+
+def log_row(values: Mapping[str, Any]) -> LogRow:
+    fields = {key: values[key] for key in values if key not in ("table", "beat")}
+    return LogRow(**fields, preempted=tuple(int(seat) for seat in values["beat"].split(",") if seat))
+
+
 def put_table(connection: Connection, row: TableRow, seats: list[SeatRow]) -> None:
     connection.execute(insert(TABLES).values(asdict(row)))
     connection.execute(insert(SEATS), seat_rows(row.name, seats))
@@ -143,7 +158,7 @@ def get_table(connection: Connection, name: str) -> Stored | None:
     return Stored(
         TableRow(**found._mapping),
         [SeatRow(**{key: seat[key] for key in seat if key not in ("table", "seat")}) for seat in seats],
-        [LogRow(**{key: entry[key] for key in entry if key != "table"}) for entry in log],
+        [log_row(dict(entry)) for entry in log],
         chat[::-1],
     )
 

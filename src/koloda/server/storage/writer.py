@@ -24,8 +24,8 @@ class Write:
         self.done: asyncio.Future[None] = self.loop.create_future()
         self.error: Exception | None = None
 
-    def settle(self) -> None:
-        """Tell whoever waits. In the loop's own thread."""
+    def resolve(self) -> None:
+        """Wake whoever awaits the write. Called in the thread of their event loop."""
         if self.done.cancelled():
             return
         if self.error is None:
@@ -59,13 +59,13 @@ class Writer:
         with self.engine.connect() as connection:
             going_on = True
             while going_on:
-                group, going_on = self.waiting()
+                group, going_on = self.next_group()
                 if group:
                     self.commit(connection, group)
-                    settle(group)
+                    resolve(group)
 
-    def waiting(self) -> tuple[list[Write], bool]:
-        """All that is waiting to be written, at least one; and whether more can come."""
+    def next_group(self) -> tuple[list[Write], bool]:
+        """Everything in the queue, after waiting for the first; and whether more can come."""
         group: list[Write] = []
         write = self.queue.get()
         while write is not None:
@@ -104,16 +104,16 @@ def carry_out(connection: Connection, group: list[Write]) -> None:
         connection.execute(insert(table), new)
 
 
-def settle(group: list[Write]) -> None:
+def resolve(group: list[Write]) -> None:
     """Wake each event loop once for all of its writes."""
     by_loop: dict[asyncio.AbstractEventLoop, list[Write]] = {}
     for write in group:
         by_loop.setdefault(write.loop, []).append(write)
     for loop, writes in by_loop.items():
         if not loop.is_closed():
-            loop.call_soon_threadsafe(settle_all, writes)
+            loop.call_soon_threadsafe(resolve_all, writes)
 
 
-def settle_all(writes: list[Write]) -> None:
+def resolve_all(writes: list[Write]) -> None:
     for write in writes:
-        write.settle()
+        write.resolve()

@@ -1,1 +1,1 @@
-"""Tables: who sits there, what is played, what happens. No HTTP and no SQL in here."""
+"""TableRegistry: who sits there, what is played, what happens. No HTTP and no SQL in here."""

@@ -7,43 +7,43 @@ from collections.abc import Callable, Mapping
 from koloda import Rng, State
 from koloda.bots import Budget, Expert, Policy, Seen, policy_for
 from koloda.bots.crafts.search import Search
-from koloda.server.jobs.queue import Study, Thinking
+from koloda.server.jobs.queue import Job, Jobs
 
-# Seconds, each as likely as the others: how long a bot takes never depends on its cards.
+# Seconds from the shortest to the longest wait, drawn evenly: how long a bot takes never depends on its cards.
 TURN = (0.7, 1.8)
-WINDOW = (0.9, 2.2)  # nobody needs to be faster than a bot to catch
-TURN_IN_WINDOW = (2.5, 3.2)  # and the next turn does not begin before people could have
-PATIENCE = 2.0  # then the best found so far is good enough: the server has much to think about
-FEW = 4  # simulations between two looks at the clock
+WINDOW = (0.9, 2.2)  # to act out of turn: slow enough for people to be faster
+TURN_IN_WINDOW = (2.5, 3.2)  # to take a turn while others may act out of turn: people have time to do so
+PATIENCE = 2.0  # after this an expert plays the best move found so far: the server may be busy
+SIMULATIONS = 4  # in one step of a job
 
 
-class Considered:
-    """A decision that an expert thinks about, from the moment that it can be made."""
+class Decision:
+    """What an expert thinks about, from the moment that it can be decided."""
 
-    def __init__(self, expert: Expert, seen: Seen, study: Study, done: Callable[[], None]) -> None:
+    def __init__(self, expert: Expert, seen: Seen, jobs: Jobs, done: Callable[[], None]) -> None:
         self.seen = seen
         self.search: Search = expert.begin(seen)
-        self.thinking: Thinking = study.begin(lambda: self.search.run(FEW), done, done)
+        self.job: Job = jobs.start(lambda: self.search.run(SIMULATIONS), done, done)
 
     def move(self) -> str | None:
         """The best move so far, None to wait."""
         return self.seen.said(self.search.best())
 
 
-class Robots:
+class Bots:
     """When each bot acts next, and what it then does. Each is asked once a version."""
 
-    def __init__(self, game: str, pace: float, study: Study, budget: Budget, wake: Callable[[], None]) -> None:
+    def __init__(self, game: str, pace: float, jobs: Jobs, budget: Budget, wake: Callable[[], None]) -> None:
         self.game = game
         self.pace = pace
-        self.study = study
+        self.jobs = jobs
         self.budget = budget
         self.wake = wake  # called when a bot has made up its mind
         self.chance = random.Random(secrets.randbits(128))
         self.policies: dict[tuple[int, str], Policy] = {}
         self.version = -1
         self.when: dict[int, float] = {}
-        self.considered: dict[int, Considered] = {}
+        self.decisions: dict[int, Decision] = {}
         self.asked: set[int] = set()
 
     def plan(self, state: State, version: int, bots: Mapping[int, str], now: float) -> None:
@@ -58,15 +58,15 @@ class Robots:
                 continue
             lengths = WINDOW if seat not in due else TURN_IN_WINDOW if is_open else TURN
             self.when[seat] = now + self.pace * self.chance.uniform(*lengths)
-            self.consider(state, seat, bots[seat])
+            self.think_ahead(state, seat, bots[seat])
 
-    def consider(self, state: State, seat: int, level: str) -> None:
-        """An expert begins to think at once."""
+    def think_ahead(self, state: State, seat: int, level: str) -> None:
+        """An expert begins to think at once; the others decide when they act."""
         policy = self.policy(seat, level)
         if isinstance(policy, Expert):
             seen = Seen(state, seat)
             if seen.moves:
-                self.considered[seat] = Considered(policy, seen, self.study, self.wake)
+                self.decisions[seat] = Decision(policy, seen, self.jobs, self.wake)
 
     def policy(self, seat: int, level: str) -> Policy:
         if (seat, level) not in self.policies:
@@ -78,19 +78,19 @@ class Robots:
         self.version = -1
         self.when = {}
         self.asked = set()
-        for considered in self.considered.values():
-            considered.thinking.drop()
-        self.considered = {}
+        for decision in self.decisions.values():
+            decision.job.cancel()
+        self.decisions = {}
 
-    def at_once(self, seat: int, now: float) -> None:
+    def act_at_once(self, seat: int, now: float) -> None:
         """A seat whose time is up does not wait again."""
         self.asked.discard(seat)
         self.when[seat] = now
 
     def ready_at(self, seat: int) -> float:
         """When a bot acts: at its time, or a little later if it has not made up its mind by then."""
-        considered = self.considered.get(seat)
-        thinks = considered is not None and not considered.thinking.is_done
+        decision = self.decisions.get(seat)
+        thinks = decision is not None and not decision.job.is_done
         return self.when[seat] + (PATIENCE if thinks else 0.0)
 
     def deadline(self) -> float | None:
@@ -107,9 +107,9 @@ class Robots:
 
     def choose(self, state: State, seat: int, level: str) -> str | None:
         """A move, or None to wait."""
-        considered = self.considered.pop(seat, None)
-        if considered is not None and level == "expert":
-            considered.thinking.drop()
-            return considered.move()
+        decision = self.decisions.pop(seat, None)
+        if decision is not None and level == "expert":
+            decision.job.cancel()
+            return decision.move()
         seen = Seen(state, seat)
         return self.policy(seat, level).choose(seen) if seen.moves else None

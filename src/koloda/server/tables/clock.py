@@ -1,4 +1,4 @@
-"""Time for a decision. It runs only while somebody is there to wait."""
+"""Time for a decision or a window. It runs only while somebody is there to wait."""
 
 
 class Clock:
@@ -9,10 +9,17 @@ class Clock:
         self.rest = whole  # left when it last stood still
         self.since: float | None = None  # running from then on
 
-    def restart(self) -> None:
-        """The whole time again, standing still."""
+    def restart(self, whole: float | None = None) -> None:
+        """The whole time again, standing still; from now on that is another time, if one is given."""
+        if whole is not None:
+            self.whole = whole
         self.rest = self.whole
         self.since = None
+
+    def resume(self, left: float) -> None:
+        """Go on with the time that was left when it was stored; without a clock there is none."""
+        if self.whole:
+            self.rest = left
 
     def run(self, running: bool, now: float) -> None:
         """Let it run or stand still."""

@@ -6,61 +6,61 @@ from collections.abc import Iterator
 from koloda import Rng
 from koloda.bots import Expert, Seen, craft_of
 from koloda.bots.crafts.search import Search
-from koloda.server.protocol.errors import OUR_MISTAKE, Denied
+from koloda.server.jobs.queue import Jobs
+from koloda.server.protocol.errors import Denied, our_mistake
 from koloda.server.protocol.messages import Advice, AdvisedMove, Hint, Refused
-from koloda.server.tables.bots import FEW
-from koloda.server.tables.model import Desk
+from koloda.server.tables.bots import SIMULATIONS
+from koloda.server.tables.model import TableModel
 from koloda.server.ws.audience import Listener
 
 MOST = 3  # moves that are shown
-ENOUGH = 0.2  # of the tries of the best: of a move that was soon given up nothing is known for sure
+ENOUGH = 0.2  # a move with a smaller share of the best move's tries was given up too soon to be judged
 
 
 class Hints:
-    """The seats that have asked, as long as it is thought about."""
+    """Answers to seats that ask; one question of a seat at a time."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, model: TableModel, jobs: Jobs) -> None:
+        self.model = model
+        self.jobs = jobs
         self.asked: set[int] = set()
 
-    def ask(self, listener: Listener, said: Hint) -> None:
+    def ask(self, listener: Listener, message: Hint) -> None:
         """Begin to think about a seat's next move."""
-        desk = self.desk
-        seat = desk.need_seat(listener)
-        game = desk.need_game()
-        if desk.row.paused:
-            raise Denied("paused", "the game is paused")
-        if not desk.may_hint():
+        model = self.model
+        seat = model.need_seat(listener)
+        game = model.need_running_game()
+        if not model.may_hint():
             raise Denied("no-hints", "hints are not allowed at this table")
-        if not game.is_current(seat, said.version):
+        if not game.is_current(seat, message.version):
             raise Denied("stale", "the table has moved on; look again")
         if seat in self.asked:
             raise Denied("once", "a hint is being thought about already")
         seen = Seen(game.state, seat)
         if not seen.moves:
             raise Denied("not-your-move", "there is nothing to do for you now")
-        # One for each question: a craft may keep in mind for whom it thinks.
-        expert = Expert(craft_of(desk.row.game), Rng(secrets.randbits(64)), desk.settings.budget)
+        # A new one for each question: what it has learnt about one seat is no business of another.
+        expert = Expert(craft_of(model.row.game), Rng(secrets.randbits(64)), model.settings.budget)
         search = expert.begin(seen)
         self.asked.add(seat)
-        desk.study.begin(
-            lambda: search.run(FEW),
-            lambda: self.answer(seat, said, search, seen),
-            lambda: self.tell(seat, Refused("our-mistake", OUR_MISTAKE)),
+        self.jobs.start(
+            lambda: search.run(SIMULATIONS),
+            lambda: self.answer(seat, message.version, search, seen),
+            lambda: self.tell(seat, our_mistake().refused()),
         )
 
-    def answer(self, seat: int, said: Hint, search: Search, seen: Seen) -> None:
+    def answer(self, seat: int, version: int, search: Search, seen: Seen) -> None:
         """Tell whoever asked, unless the game has gone on."""
-        game = self.desk.game
-        if game is None or game.is_over() or not game.is_current(seat, said.version):
-            self.tell(seat, Refused("stale", "the table has moved on; look again"))
+        game = self.model.game
+        if game is None or game.is_over() or not game.is_current(seat, version):
+            self.tell(seat, Denied("stale", "the table has moved on; look again").refused())
         else:
-            self.tell(seat, Advice(said.version, list(advised(search, seen))[:MOST]))
+            self.tell(seat, Advice(version, list(advised(search, seen))[:MOST]))
 
     def tell(self, seat: int, answer: Advice | Refused) -> None:
         """The answer to what a seat has asked, unless nobody sits there to hear it."""
         self.asked.discard(seat)
-        listener = self.desk.audience.of(self.desk.seats.rows[seat].person)
+        listener = self.model.listener_at(seat)
         if listener is not None:
             listener.send(answer)
 

@@ -7,39 +7,39 @@ from contextlib import suppress
 from dataclasses import replace
 from logging import ERROR
 
-from sqlalchemy.exc import IntegrityError
-
 from koloda import KolodaError, games
 from koloda.engine.fair import SECRET_BYTES
 from koloda.server.config import Settings
-from koloda.server.jobs.queue import Study
+from koloda.server.jobs.queue import Jobs
 from koloda.server.logs import event, shortened
-from koloda.server.protocol.errors import Denied, chosen
+from koloda.server.protocol.errors import Denied
 from koloda.server.protocol.messages import Me, NewTable, TableInfo, TableLine
+from koloda.server.security.identity import cleaned
+from koloda.server.storage.interface import NameTaken, TableStorage
 from koloda.server.storage.rows import SeatRow, Stored, TableRow
-from koloda.server.storage.store import Store
 from koloda.server.tables.game import now_ms
-from koloda.server.tables.model import Desk
+from koloda.server.tables.model import TableModel
 from koloda.server.tables.names import table_name
-from koloda.server.tables.seats import cleaned
-from koloda.server.tables.table import Table
+from koloda.server.tables.seats import Seats
+from koloda.server.tables.setup import resolve_options
+from koloda.server.tables.table import LiveTable
 
 MOST_LISTED = 100
 
 
-class Tables:
-    """Those in memory, and the way to all others."""
+class TableRegistry:
+    """The tables in memory, and the way to all others."""
 
-    def __init__(self, store: Store, address: Callable[[str], str], settings: Settings) -> None:
-        self.store = store
+    def __init__(self, storage: TableStorage, address: Callable[[str], str], settings: Settings) -> None:
+        self.storage = storage
         self.address = address
         self.settings = settings
-        self.awake: dict[str, Table] = {}
-        self.waking: dict[str, asyncio.Task[Table | None]] = {}
+        self.awake: dict[str, LiveTable] = {}
+        self.waking: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.going_to_sleep: dict[str, asyncio.Task[None]] = {}
         self.watch: asyncio.Task[None] | None = None
         self.stopping = False
-        self.study = Study()
+        self.jobs = Jobs()
 
     # making
 
@@ -54,7 +54,7 @@ class Tables:
             name="",
             game=new.game,
             players=new.seats,
-            options=chosen(rules, new.seats, new.options),
+            options=resolve_options(rules, new.seats, new.options),
             listed=new.listed,
             clock=new.clock,
             hints=new.hints,
@@ -62,60 +62,53 @@ class Tables:
             host=person,
             created=now_ms(),
         )
-        me = new.me or await self.store.person(person) or Me("?", 1)
-        me = Me(cleaned(me), me.face)
         if new.me is not None:
-            await self.store.keep_person(person, me)
-        rows = [SeatRow() for _ in range(new.seats)]
-        table = await self.add(row, rows, lambda desk: desk.seats.sit(person, me, 0))
+            me = cleaned(new.me, "me.name")
+            await self.storage.keep_person(person, me)
+        else:
+            me = await self.storage.person(person) or Me("?", 1)
+        seats = Seats([SeatRow() for _ in range(new.seats)], person)
+        seats.sit(person, me, 0)
+        table = await self.add(row, seats.rows)
         if new.bots is not None:
-            for seat in table.desk.seats.open():
-                table.desk.seats.put_bot(seat, new.bots)
-            await table.waiting.begin(False)
-            table.shown = table.desk.info()
+            await table.begin(new.bots)
         return table.name
 
-    async def add(self, row: TableRow, rows: list[SeatRow], furnish: Callable[[Desk], None]) -> Table:
+    async def add(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
         """A table that is not there yet, under a name that nobody has."""
         if self.stopping:
             raise Denied("stopping", "the server is stopping")
         while True:
             named = replace(row, name=table_name())
-            desk = self.desk(Stored(named, [replace(seat) for seat in rows], [], []))
-            furnish(desk)
-            with suppress(IntegrityError):
-                await self.store.add_table(named, desk.seats.rows)
-                return self.set_up(desk)
+            with suppress(NameTaken):
+                await self.storage.add_table(named, seats)
+                return self.put_in_memory(Stored(named, seats, [], []))
 
-    async def remake(self, old: Table) -> str:
-        """The next table of the same people; with bots only it begins at once."""
-        before = old.desk
-        rows = [replace(row, bot_in=False) if not row.gone else SeatRow() for row in before.seats.rows]
+    async def remake(self, old: TableRow, seats: list[SeatRow]) -> str:
+        """The next table of the same people; with only one person and bots it begins at once."""
         row = replace(
-            before.row,
+            old,
             state="lobby",
             paused=False,
             secret=secrets.token_bytes(SECRET_BYTES),
             words=[],
-            host=before.seats.host,
             created=now_ms(),
             rematch="",
             time_left=0,
             time_left_at=-1,
         )
-        table = await self.add(row, rows, lambda _: None)
-        if len(table.desk.seats.people()) == 1 and not table.desk.seats.open():
-            await table.waiting.begin(False)
-            table.shown = table.desk.info()
+        table = await self.add(row, seats)
+        if sum(bool(seat.person) for seat in seats) == 1 and all(seat.person or seat.level for seat in seats):
+            await table.begin(None)
         return table.name
 
     # finding
 
-    async def find(self, name: str) -> Table | None:
+    async def find(self, name: str) -> LiveTable | None:
         """A table by its name, woken up if it sleeps; None if there is none."""
         name = name.strip().lower()
         if name in self.awake:
-            self.awake[name].last_used = asyncio.get_running_loop().time()
+            self.awake[name].touch()
             return self.awake[name]
         if self.stopping:
             return None
@@ -125,38 +118,37 @@ class Tables:
             self.waking[name].add_done_callback(lambda _: self.waking.pop(name))
         return await asyncio.shield(self.waking[name])
 
-    async def wake(self, name: str) -> Table | None:
+    async def wake(self, name: str) -> LiveTable | None:
         if name in self.going_to_sleep:
             await asyncio.gather(self.going_to_sleep[name], return_exceptions=True)
-        stored = await self.store.table(name)
+        stored = await self.storage.table(name)
         if stored is None or stored.row.game not in games():
             return None
         try:
-            return self.set_up(self.desk(stored))
+            return self.put_in_memory(stored)
         except (KolodaError, AssertionError) as error:
             event("mistake", ERROR, error, table=shortened(name))
             return None
 
-    def desk(self, stored: Stored) -> Desk:
-        rules = games()[stored.row.game]
-        return Desk(stored, rules, self.store, self.settings, self.address(stored.row.name), self.study)
-
-    def set_up(self, desk: Desk) -> Table:
-        table = Table(desk, self.remake, self.broken)
-        self.awake[table.name] = table
+    def put_in_memory(self, stored: Stored) -> LiveTable:
+        """A table with a task of its own, from what is stored."""
+        name = stored.row.name
+        model = TableModel(stored, games()[stored.row.game], self.storage, self.settings, self.address(name))
+        table = LiveTable(model, self.jobs, self.remake, self.forget)
+        self.awake[name] = table
         if self.watch is None:
             self.watch = asyncio.get_running_loop().create_task(self.watch_over())
         return table
 
-    def broken(self, table: Table) -> None:
-        """A table has failed; whoever comes next gets it from the store."""
+    def forget(self, table: LiveTable) -> None:
+        """A table has failed; whoever comes next gets it from the storage."""
         if self.awake.get(table.name) is table:
             del self.awake[table.name]
 
     def listed(self) -> list[TableLine]:
         """The tables that want to be found and have somebody at them, those that wait for players first."""
         tables = [table for table in self.awake.values() if is_public(table.info())]
-        tables.sort(key=lambda table: (table.info().state != "lobby", -table.desk.row.created))
+        tables.sort(key=lambda table: (table.info().state != "lobby", -table.created))
         return [table.line() for table in tables[:MOST_LISTED]]
 
     # ending
@@ -169,7 +161,7 @@ class Tables:
             for table in [table for table in self.awake.values() if table.is_idle(now)]:
                 await self.sleep(table)
 
-    async def sleep(self, table: Table) -> None:
+    async def sleep(self, table: LiveTable) -> None:
         del self.awake[table.name]
         ending = asyncio.get_running_loop().create_task(table.end("gone"))
         self.going_to_sleep[table.name] = ending
@@ -185,7 +177,7 @@ class Tables:
         await asyncio.gather(*self.waking.values(), *self.going_to_sleep.values(), return_exceptions=True)
         await asyncio.gather(*(table.end("stopping") for table in self.awake.values()), return_exceptions=True)
         self.awake.clear()
-        await self.study.close()
+        await self.jobs.close()
 
 
 def is_public(info: TableInfo) -> bool:

@@ -1,8 +1,10 @@
 """Who sits where, and who is the host."""
 
+from dataclasses import replace
+
 from koloda.server.protocol.errors import Denied
 from koloda.server.protocol.messages import Level, Me, SeatInfo
-from koloda.server.security.identity import clean
+from koloda.server.security.identity import cleaned
 from koloda.server.storage.rows import SeatRow
 from koloda.server.tables.names import bot_name
 
@@ -11,7 +13,7 @@ SITTING_IN: Level = "skilled"
 
 
 class Seats:
-    """The seats of a table. `here` are the people connected now; the table keeps it up to date."""
+    """The seats of a table, and the people connected to it now (`here`)."""
 
     def __init__(self, rows: list[SeatRow], host: str) -> None:
         self.rows = rows
@@ -82,11 +84,39 @@ class Seats:
         person = self.rows[seat].person
         return now - self.left_at.setdefault(person, now) if person not in self.here else None
 
+    def person(self, seat: int) -> str:
+        """The hash of the token of whoever sits there; empty for a bot and an open seat."""
+        return self.rows[seat].person
+
+    def names(self) -> list[str]:
+        return [row.name for row in self.rows]
+
+    def words(self) -> list[str]:
+        """Each seat's own part in the shuffle: its word, or else its name."""
+        return [row.word or row.name for row in self.rows]
+
+    def of_next_table(self) -> list[SeatRow]:
+        """The seats of a rematch: everybody who has not left, in their places."""
+        return [replace(row, bot_in=False) if not row.gone else SeatRow() for row in self.rows]
+
+    # coming and going
+
+    def connected(self, person: str, here: set[str]) -> None:
+        """Somebody has come; `here` are all people connected now."""
+        self.here = here
+        self.left_at.pop(person, None)
+
+    def disconnected(self, person: str, here: set[str], now: float) -> None:
+        """Somebody is gone; `here` are all people connected now."""
+        self.here = here
+        if person:
+            self.left_at[person] = now
+
     # changing
 
     def sit(self, person: str, me: Me, seat: int | None) -> None:
         """Sit down before the start, move to another seat, or change name and face."""
-        name = cleaned(me)
+        me = cleaned(me)
         now = self.seat_of(person)
         if seat is None:
             seat = now if now is not None else next(iter(self.open()), None)
@@ -97,13 +127,14 @@ class Seats:
             raise Denied("taken", "somebody sits there already")
         if now is not None:
             self.rows[now] = SeatRow()
-        self.rows[seat] = SeatRow(person=person, name=name, face=me.face)
+        self.rows[seat] = SeatRow(person=person, name=me.name, face=me.face)
         if not self.people_but(person):
             self.host = person  # nobody else is left who could start
 
     def rename(self, seat: int, me: Me) -> None:
         """Another name or face in the middle of the game."""
-        self.rows[seat].name = cleaned(me)
+        me = cleaned(me)
+        self.rows[seat].name = me.name
         self.rows[seat].face = me.face
 
     def clear(self, seat: int) -> None:
@@ -139,8 +170,26 @@ class Seats:
         name, face = bot_name(seat, {row.name for row in self.rows})
         self.rows[seat] = SeatRow(level=level, name=name, face=face)
 
+    def change_level(self, seat: int, level: Level) -> None:
+        """The bot of a seat plays better or worse from now on."""
+        self.rows[seat].level = level
+
+    def sit_in(self, seat: int) -> None:
+        """A bot plays for the person of a seat, until they are back."""
+        self.rows[seat].bot_in = True
+
+    def stop_sitting_in(self, seat: int) -> bool:
+        """The person of a seat is back; whether a bot had played for them."""
+        was_in = self.rows[seat].bot_in
+        self.rows[seat].bot_in = False
+        return was_in
+
+    def set_word(self, seat: int, word: str) -> None:
+        """The seat's own part in the shuffle; empty takes it back."""
+        self.rows[seat].word = word
+
     def resize(self, number: int) -> None:
-        """More or fewer seats; those who sit move together where they must."""
+        """More or fewer seats; people and bots move up only if they would lose their seat."""
         if self.taken() > number:
             raise Denied("taken", f"{self.taken()} seats are taken", "seats")
         if any(seat >= number for seat in range(len(self.rows)) if seat not in self.open()):
@@ -160,10 +209,3 @@ class Seats:
     def check(self, seat: int) -> None:
         if not 0 <= seat < len(self.rows):
             raise Denied("no-seat", f"the table has {len(self.rows)} seats", "seat")
-
-
-def cleaned(me: Me) -> str:
-    name = clean(me.name)
-    if not name:
-        raise Denied("name", "a name needs a letter", "name")
-    return name

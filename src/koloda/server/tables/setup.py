@@ -1,143 +1,140 @@
 """Before the start: who sits where, what is played, and the start itself. Some of it also later."""
 
 import asyncio
+from typing import Any
 
-from koloda.server.protocol.errors import Denied, chosen
-from koloda.server.protocol.messages import AddBot, Clear, Me, Settle, Sit, Start, Word
-from koloda.server.tables.clock import Clock
-from koloda.server.tables.game import Game
-from koloda.server.tables.model import Desk
+from koloda import OptionError, Rules
+from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.messages import AddBot, ChangeTable, Clear, Level, Me, Sit, Start, Word
+from koloda.server.tables.model import TableModel
 from koloda.server.ws.audience import Listener
 
 
-class Waiting:
-    """What people say about seats and house rules."""
+class Setup:
+    """Seats, house rules and the start, as people ask for them."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
+    def __init__(self, model: TableModel) -> None:
+        self.model = model
 
-    async def sit(self, listener: Listener, said: Sit) -> None:
-        seats = self.desk.seats
+    async def sit(self, listener: Listener, message: Sit) -> None:
+        model, seats = self.model, self.model.seats
         if not listener.person:
             raise Denied("no-person", "a browser without a token cannot sit down")
-        if self.desk.row.state == "lobby":
-            seats.sit(listener.person, said.me, said.seat)
+        seat = seats.seat_of(listener.person)
+        if model.row.state == "lobby":
+            seats.sit(listener.person, message.me, message.seat)
+        elif seat is not None:
+            seats.rename(seat, message.me)
         else:
-            seat = seats.seat_of(listener.person)
-            if seat is not None:
-                seats.rename(seat, said.me)
-            elif self.desk.row.state == "over" or seats.come_back(listener.person, said.me) is None:
-                self.desk.need_state("lobby")
-            else:
-                self.desk.bot_left(seats.seat_of(listener.person))
+            self.come_back(listener.person, message.me)
         seat = seats.seat_of(listener.person)
         assert seat is not None
-        me = Me(seats.name(seat), said.me.face)
-        await asyncio.gather(self.desk.save(seats=True), self.desk.store.keep_person(listener.person, me))
-        self.desk.tell_changed()
+        me = Me(seats.name(seat), message.me.face)
+        await asyncio.gather(model.save_seats(), model.storage.keep_person(listener.person, me))
+        model.tell_changed()
+
+    def come_back(self, person: str, me: Me) -> None:
+        """Somebody who stood up in the middle of the game sits down again; nobody else can."""
+        self.model.need_state("lobby", "playing")
+        seat = self.model.seats.come_back(person, me)
+        if seat is None:
+            self.model.need_state("lobby")
+        else:
+            self.model.person_is_back(seat)
 
     async def stand(self, listener: Listener) -> None:
-        seat = self.desk.need_seat(listener)
-        self.desk.need_state("lobby", "playing")
-        if self.desk.row.state == "lobby":
-            self.desk.seats.clear(seat)
+        seat = self.model.need_seat(listener)
+        self.model.need_state("lobby", "playing")
+        if self.model.row.state == "lobby":
+            self.model.seats.clear(seat)
         else:
-            self.desk.seats.leave_for_good(seat)
-        await self.saved()
+            self.model.seats.leave_for_good(seat)
+        await self.save_and_tell()
 
-    async def add_bot(self, listener: Listener, said: AddBot) -> None:
-        self.desk.need_state("lobby", "playing")
-        if self.desk.row.state == "lobby":
-            self.desk.need_host(listener)
-            self.desk.seats.put_bot(said.seat, said.level)
+    async def add_bot(self, listener: Listener, message: AddBot) -> None:
+        self.model.need_state("lobby", "playing")
+        if self.model.row.state == "lobby":
+            self.model.need_host(listener)
+            self.model.seats.put_bot(message.seat, message.level)
         else:
-            self.replace(listener, said)
-        await self.saved()
+            self.replace(listener, message)
+        await self.save_and_tell()
 
-    def replace(self, listener: Listener, said: AddBot) -> None:
+    def replace(self, listener: Listener, message: AddBot) -> None:
         """In the middle of the game: a bot for somebody who is away, or another level for a bot."""
-        seats = self.desk.seats
-        self.desk.need_seat(listener)
-        seats.check(said.seat)
-        row = seats.rows[said.seat]
-        away = seats.away_for(said.seat, self.desk.time()) if row.person else None
-        if row.level or away is None or away < self.desk.settings.away:
-            self.desk.need_host(listener)
-        if row.level:
-            row.level = said.level
-        elif away is None:
-            raise Denied("here", f"{row.name} is here")
-        row.bot_in = bool(row.person)
+        model, seats = self.model, self.model.seats
+        model.need_seat(listener)
+        seats.check(message.seat)
+        if not seats.person(message.seat):
+            model.need_host(listener)
+            seats.change_level(message.seat, message.level)
+            return
+        away = seats.away_for(message.seat, model.time())
+        if away is None or away < model.settings.away:
+            model.need_host(listener)
+        if away is None:
+            raise Denied("here", f"{seats.name(message.seat)} is here")
+        seats.sit_in(message.seat)
 
-    async def clear(self, listener: Listener, said: Clear) -> None:
-        self.desk.need_state("lobby")
-        self.desk.need_host(listener)
-        self.desk.seats.clear(said.seat)
-        await self.saved()
+    async def clear(self, listener: Listener, message: Clear) -> None:
+        self.model.need_state("lobby")
+        self.model.need_host(listener)
+        self.model.seats.clear(message.seat)
+        await self.save_and_tell()
 
-    async def settle(self, listener: Listener, said: Settle) -> None:
-        desk = self.desk
-        desk.need_state("lobby")
-        desk.need_host(listener)
-        row = desk.row
-        number = said.seats if said.seats is not None else row.players
-        options = chosen(desk.rules, number, said.options if said.options is not None else row.options)
-        desk.seats.resize(number)
-        row.players = number
-        row.options = options
-        row.listed = said.listed if said.listed is not None else row.listed
-        row.hints = said.hints if said.hints is not None else row.hints
-        if said.clock is not None and said.clock != row.clock:
-            row.clock = said.clock
-            desk.clock = Clock(desk.whole())
-        await desk.save("players", "options", "listed", "hints", "clock", seats=True)
-        desk.tell_changed()
+    async def change_table(self, listener: Listener, message: ChangeTable) -> None:
+        """Another number of seats, other house rules, another clock."""
+        model = self.model
+        model.need_state("lobby")
+        model.need_host(listener)
+        players = message.seats if message.seats is not None else model.row.players
+        given = message.options if message.options is not None else model.row.options
+        await model.change(message, players, resolve_options(model.rules, players, given))
+        model.tell_changed()
 
-    async def word(self, listener: Listener, said: Word) -> None:
+    async def set_word(self, listener: Listener, message: Word) -> None:
         """A seat's own part in the shuffle, which the server cannot have known when it sealed the secret."""
-        seat = self.desk.need_seat(listener)
-        self.desk.need_state("lobby")
-        self.desk.seats.rows[seat].word = " ".join(said.text.split())
-        await self.saved()
+        seat = self.model.need_seat(listener)
+        self.model.need_state("lobby")
+        self.model.seats.set_word(seat, " ".join(message.text.split()))
+        await self.save_and_tell()
 
-    async def start(self, listener: Listener, said: Start) -> None:
-        self.desk.need_state("lobby")
-        self.desk.need_host(listener)
-        await self.begin(said.fill)
+    async def start(self, listener: Listener, message: Start) -> None:
+        self.model.need_state("lobby")
+        self.model.need_host(listener)
+        await self.begin("novice" if message.fill else None)
 
-    async def begin(self, fill: bool) -> None:
-        """Deal. Open seats are filled with bots, or left out."""
-        desk = self.desk
-        seats = desk.seats
+    async def begin(self, fill: Level | None) -> None:
+        """Deal. Open seats are filled with bots of this level, or left out."""
+        model, seats = self.model, self.model.seats
         if not seats.people():
             raise Denied("too-few", "nobody sits at the table")
-        number = len(seats.rows) if fill else seats.taken()
-        chosen_number(desk, number)
-        if fill:
+        players = len(seats.rows) if fill is not None else seats.taken()
+        least = model.rules.players[0]
+        if players < least:
+            raise Denied("too-few", f"{model.rules.slug} needs {least} players", "seats")
+        resolve_options(model.rules, players, model.row.options)
+        if fill is not None:
             for seat in seats.open():
-                seats.put_bot(seat, "novice")
-        seats.resize(number)
-        row = desk.row
-        row.players = number
-        row.state = "playing"
-        row.words = [line.word or line.name for line in seats.rows]  # each seat's own part in the shuffle
-        game = Game(desk.rules, row)
-        step = game.first_cards()
-        await desk.save("players", "state", "words", seats=True, log=step.log)
-        desk.game = game
-        desk.restart_clock()
-        desk.tell_changed()
-        game.take(step)
-        desk.tell_update(0)
+                seats.put_bot(seat, fill)
+        seats.resize(players)
+        await model.begin()
 
-    async def saved(self) -> None:
-        await self.desk.save(seats=True)
-        self.desk.tell_changed()
+    async def save_and_tell(self) -> None:
+        await self.model.save_seats()
+        self.model.tell_changed()
 
 
-def chosen_number(desk: Desk, number: int) -> None:
-    """Denied if the game is not for so many."""
-    least = desk.rules.players[0]
-    if number < least:
-        raise Denied("too-few", f"{desk.rules.slug} needs {least} players", "seats")
-    chosen(desk.rules, number, desk.row.options)
+def resolve_options(rules: Rules, players: int, given: dict[str, Any]) -> dict[str, Any]:
+    """All options with their values, but those whose value is None; Denied names the field that is wrong."""
+    try:
+        rules.resolve_options(players, {})
+    except OptionError as error:
+        raise Denied("option", str(error), "seats") from error
+    known = {option.name: option for option in rules.options()}
+    for name, value in given.items():
+        try:
+            rules.resolve_options(players, {name: value})
+        except OptionError as error:
+            raise Denied("option", str(error), name, known[name].rule if name in known else "") from error
+    return {name: value for name, value in rules.resolve_options(players, given).items() if value is not None}

@@ -5,37 +5,38 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from logging import ERROR
 
+from koloda.server.jobs.queue import Jobs
 from koloda.server.logs import event, shortened
 from koloda.server.protocol.errors import Denied
 from koloda.server.protocol.messages import (
     AddBot,
     Again,
     Agree,
+    ChangeTable,
     Clear,
+    ClientMessage,
     Hello,
     Hint,
-    MoveMade,
+    Level,
+    MakeMove,
     React,
-    Refused,
-    Rest,
-    Said,
     Say,
-    Settle,
     Sit,
     Stand,
     Start,
     TableInfo,
     TableLine,
+    Waive,
     Welcome,
     Word,
 )
-from koloda.server.tables.model import Desk, viewer
-from koloda.server.tables.play import Playing
-from koloda.server.tables.setup import Waiting
-from koloda.server.tables.votes import Talks
+from koloda.server.storage.rows import SeatRow, TableRow
+from koloda.server.tables.chat import Chat
+from koloda.server.tables.model import TableModel, lobby_line, viewer
+from koloda.server.tables.play import Play
+from koloda.server.tables.setup import Setup
+from koloda.server.tables.votes import Votes
 from koloda.server.ws.audience import Listener, farewell
-
-__all__ = ["Listener", "Table"]
 
 
 @dataclass(frozen=True)
@@ -44,59 +45,96 @@ class Tick:
 
 
 @dataclass(frozen=True)
-class Leaving:
+class Leave:
     """A listener is gone."""
 
 
 @dataclass(frozen=True)
-class Ending:
+class Begin:
+    """A table that was just made starts at once; open seats are filled with bots of this level, or left out."""
+
+    fill: Level | None
+
+
+@dataclass(frozen=True)
+class End:
     """The table is put away, with a word to those who are still here."""
 
     code: str
 
 
-Job = Said | Tick | Leaving | Ending
+@dataclass(frozen=True)
+class Item:
+    """Something in the inbox; whoever waits until it is done has the future."""
+
+    listener: Listener | None
+    message: ClientMessage | Tick | Leave | Begin | End
+    done: asyncio.Future[None] | None = None
+
+    def finish(self, error: Denied | None = None) -> None:
+        if self.done is None or self.done.done():
+            return
+        if error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(error)
 
 
-class Table:
-    """A table as those outside see it. Everything that happens at it goes through the inbox of its task."""
+class LiveTable:
+    """A table in memory. Everything that happens at it goes through the inbox of its task.
+
+    `remake` makes the next table of the same people; `broken` is told when the task has failed.
+    """
 
     def __init__(
-        self, desk: Desk, remake: Callable[["Table"], Awaitable[str]], broken: Callable[["Table"], None]
+        self,
+        model: TableModel,
+        jobs: Jobs,
+        remake: Callable[[TableRow, list[SeatRow]], Awaitable[str]],
+        broken: Callable[["LiveTable"], None],
     ) -> None:
-        self.name = desk.row.name
-        self.desk = desk
+        self.name = model.row.name
+        self.created = model.row.created
+        self.model = model
         self.remake = remake
-        self.broken = broken  # told when the task has failed
-        self.waiting = Waiting(desk)
-        self.playing = Playing(desk, self.wake)
-        self.talks = Talks(desk, self.playing)
-        self.inbox: asyncio.Queue[tuple[Listener | None, Job, asyncio.Future[None] | None]] = asyncio.Queue()
+        self.broken = broken
+        self.setup = Setup(model)
+        self.play = Play(model, jobs, self.wake)
+        self.chat = Chat(model)
+        self.votes = Votes(model, self.play)
+        self.inbox: asyncio.Queue[Item] = asyncio.Queue()
         self.timer: asyncio.TimerHandle | None = None
-        self.over_at: str | None = None  # the code of the last Bye, once the task has ended
-        self.last_used = desk.time()
-        self.shown = desk.info()
+        self.ended_with: str | None = None  # the code of the Bye that everybody got, once the task has ended
+        self.last_used = model.time()
+        self.shown = model.info()
         self.task = asyncio.get_running_loop().create_task(self.run(), name=f"table {self.name}")
 
     # asked from outside
 
     async def join(self, listener: Listener, since: int | None) -> None:
         """A browser has come, or wants to know what it missed since a version: the answer is a Welcome."""
-        await self.put(listener, Hello(since), wait=True)
+        await self.put(Hello(since), listener, wait=True)
 
     async def leave(self, listener: Listener) -> None:
         """A browser is gone."""
-        await self.put(listener, Leaving(), wait=True)
+        await self.put(Leave(), listener, wait=True)
 
-    async def handle(self, listener: Listener, said: Said) -> None:
-        """Everything else that a browser says; answered through its `send`, in its turn."""
-        await self.put(listener, said, wait=False)
+    async def handle(self, listener: Listener, message: ClientMessage) -> None:
+        """Any other message of a browser; answered through its `send`, in its turn."""
+        await self.put(message, listener)
+
+    async def begin(self, fill: Level | None) -> None:
+        """Start a table that was just made; Denied if that cannot be."""
+        await self.put(Begin(fill), wait=True)
 
     async def end(self, code: str) -> None:
         """Put the table away: the time left is stored, everybody hears Bye."""
-        if self.over_at is None:
-            await self.put(None, Ending(code), wait=True)
+        await self.put(End(code), wait=True)
         await asyncio.gather(self.task, return_exceptions=True)
+
+    def touch(self) -> None:
+        """Somebody has asked for the table: it does not go to sleep for a while."""
+        self.last_used = self.model.time()
 
     def info(self) -> TableInfo:
         """As it was last stored and shown."""
@@ -104,216 +142,186 @@ class Table:
 
     def line(self) -> TableLine:
         """The table in the lobby's list."""
-        info = self.shown
-        return TableLine(
-            table=info.table,
-            game=info.game,
-            state=info.state,
-            seats=len(info.seats),
-            taken=sum(1 for seat in info.seats if seat.kind != "open"),
-            host=next((seat.name for seat in info.seats if seat.host), ""),
-            options=self.desk.rules.non_default_options(len(info.seats), info.options),
-        )
+        return lobby_line(self.shown, self.model.rules)
 
     def record(self, person: str | None) -> str:
         """The record: masked for the seat of that person, or for watchers, until the game is over."""
-        game = self.desk.game
-        if game is None:
-            raise Denied("not-playing", "the game has not begun")
-        seat = self.desk.seats.seat_of(person or "")
-        return game.record(viewer(seat), [line.name for line in self.desk.seats.rows])
+        return self.model.record(person or "")
 
-    def beaten(self) -> list[list[int]]:
-        """Of every move in the record: whose moves at the same moment came too late because of it."""
-        return [list(line.beat) for line in self.desk.game.lines] if self.desk.game is not None else []
+    def preempted(self) -> list[list[int]]:
+        """For every move of the record: the seats whose moves at the same moment came too late because of it."""
+        return self.model.game.preempted() if self.model.game is not None else []
 
     def is_idle(self, now: float) -> bool:
         """Whether nobody has been here for a while."""
-        return not self.desk.audience and self.inbox.empty() and now - self.last_used > self.desk.settings.idle
+        return not self.model.audience and self.inbox.empty() and now - self.last_used > self.model.settings.idle
 
     # the task
 
-    async def put(self, listener: Listener | None, word: Job, wait: bool) -> None:
-        if self.over_at is not None:
-            if listener is not None and not isinstance(word, Leaving):
-                farewell(listener, self.over_at)
+    async def put(
+        self,
+        message: ClientMessage | Leave | Begin | End,
+        listener: Listener | None = None,
+        wait: bool = False,
+    ) -> None:
+        if self.ended_with is not None:
+            if listener is not None and not isinstance(message, Leave):
+                farewell(listener, self.ended_with)
             return
         done = asyncio.get_running_loop().create_future() if wait else None
-        self.inbox.put_nowait((listener, word, done))
+        self.inbox.put_nowait(Item(listener, message, done))
         if done is not None:
             await done
 
     async def run(self) -> None:
-        """One thing after another. If one of them fails the table is put away: the store has the truth."""
+        """One thing after another. If one of them fails the table is put away: the storage has the truth."""
         try:
-            while self.over_at is None:
-                listener, word, done = await self.inbox.get()
+            while self.ended_with is None:
+                item = await self.inbox.get()
                 try:
-                    await self.do(listener, word)
+                    await self.do(item)
                 finally:
-                    if done is not None and not done.done():
-                        done.set_result(None)
-                self.shown = self.desk.info()
-                self.last_used = self.desk.time()
+                    item.finish()
+                self.shown = self.model.info()
+                self.touch()
                 self.set_timer()
         except Exception as error:
             event("mistake", ERROR, error, table=shortened(self.name))
         finally:
-            if self.over_at is None:
+            if self.ended_with is None:
                 self.finish("stopping")
                 self.broken(self)
 
-    async def do(self, listener: Listener | None, word: Job) -> None:
-        now = self.desk.time()
-        if isinstance(word, Ending):
-            await self.put_away(word.code)
-            return
-        if isinstance(word, Tick):
-            self.talks.tick(now)
-            await self.playing.tick(now)
-        elif listener is not None:
-            try:
-                await self.heed(listener, word, now)
-            except Denied as error:
-                listener.send(Refused(error.code, error.message, rule=error.rule, field=error.field))
-        self.playing.refresh(self.desk.time())
+    async def do(self, item: Item) -> None:
+        now = self.model.time()
+        match item.message:
+            case End():
+                await self.model.put_away()
+                self.finish(item.message.code)
+                return
+            case Tick():
+                self.votes.tick(now)
+                await self.play.tick(now)
+            case Begin():
+                try:
+                    await self.setup.begin(item.message.fill)
+                except Denied as error:
+                    item.finish(error)
+            case message if item.listener is not None:
+                try:
+                    await self.dispatch(item.listener, message, now)
+                except Denied as error:
+                    item.listener.send(error.refused())
+        self.play.refresh(self.model.time())
 
-    async def heed(self, listener: Listener, word: Job, now: float) -> None:
+    async def dispatch(self, listener: Listener, message: ClientMessage | Leave, now: float) -> None:
         """What a browser says, or that it is gone."""
-        match word:
+        match message:
             case Hello():
-                await self.welcome(listener, word.since)
+                await self.welcome(listener, message.since)
                 return
-            case Leaving():
-                await self.lost(listener)
+            case Leave():
+                await self.lose(listener)
                 return
-        if listener not in self.desk.audience.listeners:
+        if listener not in self.model.audience.listeners:
             raise Denied("no-hello", "say hello first")
         await self.take_seat_back(listener)
-        match word:
-            case MoveMade():
-                await self.playing.move(listener, word, now)
-            case Rest():
-                self.playing.rest(self.desk.need_seat(listener), word)
+        match message:
+            case MakeMove():
+                await self.play.move(listener, message, now)
+            case Waive():
+                self.play.waive(self.model.need_seat(listener), message)
             case Hint():
-                self.playing.hints.ask(listener, word)
+                self.play.hints.ask(listener, message)
             case Say():
-                await self.talks.say(listener, word)
+                await self.chat.say(listener, message)
             case React():
-                await self.talks.react(listener, word)
+                await self.chat.react(listener, message)
             case Agree():
-                await self.talks.agree(listener, word, now)
+                await self.votes.agree(listener, message, now)
             case Sit():
-                await self.waiting.sit(listener, word)
+                await self.setup.sit(listener, message)
             case Stand():
-                await self.waiting.stand(listener)
-                await self.reconsider()
+                await self.setup.stand(listener)
+                await self.votes.count()  # with somebody gone the others may be agreed
             case AddBot():
-                await self.waiting.add_bot(listener, word)
+                await self.setup.add_bot(listener, message)
             case Clear():
-                await self.waiting.clear(listener, word)
-            case Settle():
-                await self.waiting.settle(listener, word)
+                await self.setup.clear(listener, message)
+            case ChangeTable():
+                await self.setup.change_table(listener, message)
             case Word():
-                await self.waiting.word(listener, word)
+                await self.setup.set_word(listener, message)
             case Start():
-                await self.waiting.start(listener, word)
+                await self.setup.start(listener, message)
             case Again():
                 await self.again(listener)
 
     # coming and going
 
     async def welcome(self, listener: Listener, since: int | None) -> None:
-        desk = self.desk
-        was_here = listener.person in desk.seats.here or listener in desk.audience.listeners
-        desk.audience.add(listener)
-        desk.seats.here = desk.audience.people()
-        desk.seats.left_at.pop(listener.person, None)
-        seat = desk.seat_of(listener)
-        came_back = self.bot_off(seat)
+        model = self.model
+        is_new = model.connect(listener)
+        seat = model.seat_of(listener)
+        came_back = model.give_back(seat)
         if came_back:
-            await desk.save(seats=True)
-        self.playing.refresh(desk.time())
-        if not was_here or came_back:
-            desk.tell_changed(but=listener)
-        game = desk.game
+            await model.save_seats()
+        self.play.refresh(model.time())
+        if is_new or came_back:
+            model.tell_changed(but=listener)
+        game = model.game
         known = since if game is not None and since is not None and game.rewound_at <= since <= game.version else 0
         entries = game.seen_by(viewer(seat), known) if game is not None else []
-        listener.send(Welcome(seat, desk.info(), desk.now(seat), entries, known == 0, desk.chat))
+        listener.send(Welcome(seat, model.info(), model.now(seat), entries, known == 0, model.chat))
 
-    async def lost(self, listener: Listener) -> None:
-        desk = self.desk
-        if not desk.audience.remove(listener):
+    async def lose(self, listener: Listener) -> None:
+        if not self.model.disconnect(listener):
             return
-        desk.seats.here = desk.audience.people()
-        if listener.person:
-            desk.seats.left_at[listener.person] = desk.time()
-        self.playing.refresh(desk.time())
-        await self.reconsider()
-        desk.tell_changed()
+        self.play.refresh(self.model.time())
+        await self.votes.count()  # with somebody gone the others may be agreed
+        self.model.tell_changed()
 
     async def take_seat_back(self, listener: Listener) -> None:
         """Whoever acts needs no bot to sit in any more."""
-        if self.bot_off(self.desk.seat_of(listener)):
-            await self.desk.save(seats=True)
-            self.playing.refresh(self.desk.time())
-            self.desk.tell_changed()
-
-    def bot_off(self, seat: int | None) -> bool:
-        """The bot that sits in gets up; whether there was one."""
-        row = self.desk.seats.rows[seat] if seat is not None else None
-        if row is None or not row.bot_in:
-            return False
-        row.bot_in = False
-        self.desk.bot_left(seat)
-        return True
-
-    async def reconsider(self) -> None:
-        """With somebody gone the others may be agreed."""
-        await self.talks.settle()
+        if self.model.give_back(self.model.seat_of(listener)):
+            await self.model.save_seats()
+            self.play.refresh(self.model.time())
+            self.model.tell_changed()
 
     async def again(self, listener: Listener) -> None:
         """A new table with the same people and rules."""
-        self.desk.need_state("over")
-        self.desk.need_seat(listener)
-        if not self.desk.row.rematch:
-            self.desk.row.rematch = await self.remake(self)
-            await self.desk.save("rematch")
-        self.desk.tell_changed()
+        model = self.model
+        model.need_state("over")
+        model.need_seat(listener)
+        if not model.row.rematch:
+            await model.link_rematch(await self.remake(model.row, model.seats.of_next_table()))
+        model.tell_changed()
 
     # time
 
     def wake(self) -> None:
         """Look what there is to do."""
-        if self.over_at is None:
-            self.inbox.put_nowait((None, Tick(), None))
+        if self.ended_with is None:
+            self.inbox.put_nowait(Item(None, Tick()))
 
     def set_timer(self) -> None:
         """Wake up when something is due."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        times = [at for at in (self.playing.deadline(), self.talks.deadline()) if at is not None]
-        if times and self.over_at is None:
-            self.timer = asyncio.get_running_loop().call_at(min(times), self.inbox.put_nowait, (None, Tick(), None))
-
-    async def put_away(self, code: str) -> None:
-        if self.desk.row.state == "playing":
-            self.desk.clock.run(False, self.desk.time())
-            self.desk.keep_time()
-            await self.desk.save("time_left", "time_left_at")
-        self.finish(code)
+        times = [at for at in (self.play.deadline(), self.votes.deadline()) if at is not None]
+        if times and self.ended_with is None:
+            self.timer = asyncio.get_running_loop().call_at(min(times), self.wake)
 
     def finish(self, code: str) -> None:
         """No more of this table: everybody hears it, and nobody waits in vain."""
-        self.over_at = code
+        self.ended_with = code
         if self.timer is not None:
             self.timer.cancel()
-        for listener in self.desk.audience.listeners[:]:
-            self.desk.audience.see_off(listener, code)
+        for listener in self.model.audience.listeners[:]:
+            self.model.audience.see_off(listener, code)
         while not self.inbox.empty():
-            comer, word, done = self.inbox.get_nowait()
-            if comer is not None and isinstance(word, Hello):
-                farewell(comer, code)
-            if done is not None and not done.done():
-                done.set_result(None)
+            item = self.inbox.get_nowait()
+            if item.listener is not None and isinstance(item.message, Hello):
+                farewell(item.listener, code)
+            item.finish()

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 
-from koloda.server.protocol.messages import Bye, Heard
+from koloda.server.protocol.messages import Bye, ServerMessage
 
 
 class Listener(ABC):
@@ -11,7 +11,7 @@ class Listener(ABC):
     person: str
 
     @abstractmethod
-    def send(self, message: Heard) -> None:
+    def send(self, message: ServerMessage) -> None:
         """Never blocks."""
 
     @abstractmethod

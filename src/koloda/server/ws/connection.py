@@ -1,7 +1,7 @@
 """A table's WebSocket: one browser's connection, from the handshake to the close.
 
-What a browser says is read here, limited and decoded; what is done about it is the table's business. What it hears
-waits in a queue with an end: whoever reads too slowly is told so and let go, and comes back for the rest.
+Messages of a browser are read here, limited and decoded; what is done about them is the table's business. Messages to
+it go through an outbox of limited size: whoever reads too slowly is disconnected, and comes back for the rest.
 """
 
 import asyncio
@@ -14,22 +14,21 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from koloda.server.http.context import Service, cleaned, host_of, known_person, service_of
+from koloda.server.http.context import Service, host_of, known_person, service_of
 from koloda.server.http.errors import message_and_field
 from koloda.server.logs import event, shortened
-from koloda.server.protocol.errors import OUR_MISTAKE, Denied
-from koloda.server.protocol.messages import Bye, Heard, Hello, MoveMade, Refused, Said, Say, Sit
-from koloda.server.security.identity import clean
+from koloda.server.protocol.errors import Denied, our_mistake
+from koloda.server.protocol.messages import Bye, ClientMessage, Hello, MakeMove, ServerMessage
 from koloda.server.security.limits import MESSAGES, STRIKES, Bucket
-from koloda.server.tables.table import Table
+from koloda.server.tables.table import LiveTable
 from koloda.server.ws.audience import Listener
 
 Socket = WebSocket[Any, Any, Any]
 
 LARGEST = 8192  # bytes of one message
-MOST_WAITING = 128  # messages that a browser has not read yet
-PATIENCE = 15.0  # seconds for the first word
-CLOSING = 2.0  # seconds for the last words to get through
+OUTBOX_SIZE = 128  # messages that a browser has not read yet
+PATIENCE = 15.0  # seconds for the first message
+CLOSING = 2.0  # seconds for the last messages to get through
 CLOSE_CODES = {
     "stopping": 1012,
     "no-table": 4404,
@@ -41,7 +40,7 @@ CLOSE_CODES = {
     "gone": 4410,
 }
 
-decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 encoder = msgspec.json.Encoder()
 
 
@@ -55,26 +54,26 @@ class Connection(Listener):
         self.host = host_of(socket)
         self.allowance = Bucket(MESSAGES)
         self.strikes = 0
-        self.table: Table | None = None
+        self.table: LiveTable | None = None
         self.greeted = asyncio.Event()  # or ended before that
-        self.waiting: deque[bytes] = deque()
+        self.outbox: deque[bytes] = deque()
         self.ending: str | None = None
         self.news = asyncio.Event()
         self.ended = asyncio.Event()
 
-    # what it hears
+    # to the browser
 
-    def send(self, message: Heard) -> None:
+    def send(self, message: ServerMessage) -> None:
         """Put a message into the queue; never waits."""
         if self.ending is not None:
             return
-        if len(self.waiting) >= MOST_WAITING:
+        if len(self.outbox) >= OUTBOX_SIZE:
             # What is in the queue is thrown away: the browser asks for it again when it comes back.
-            self.waiting.clear()
-            self.waiting.append(encoder.encode(Bye("slow")))
+            self.outbox.clear()
+            self.outbox.append(encoder.encode(Bye("slow")))
             self.close("slow")
             return
-        self.waiting.append(encoder.encode(message))
+        self.outbox.append(encoder.encode(message))
         self.news.set()
 
     def close(self, code: str) -> None:
@@ -86,31 +85,31 @@ class Connection(Listener):
                 change.set()
 
     def refuse(self, code: str, message: str) -> None:
-        self.send(Refused(code, message))
+        self.send(Denied(code, message).refused())
 
     async def write(self) -> None:
         """Send what is in the queue, as it comes; then close."""
         while True:
             await self.news.wait()
             self.news.clear()
-            while self.waiting:
-                await self.socket.send_text(self.waiting.popleft())
+            while self.outbox:
+                await self.socket.send_text(self.outbox.popleft())
             if self.ending is not None:
                 await self.socket.close(CLOSE_CODES.get(self.ending, 1000), self.ending)
                 return
 
-    # what it says
+    # from the browser
 
     async def read(self) -> None:
-        """Hear the browser out until it leaves."""
+        """Take messages until the browser leaves."""
         while True:
             message: Any = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
             data = message.get("text")
-            await self.heed(data if data is not None else message.get("bytes") or b"")
+            await self.receive(data if data is not None else message.get("bytes") or b"")
 
-    async def heed(self, data: str | bytes) -> None:
+    async def receive(self, data: str | bytes) -> None:
         """One message: within the limits, readable, and then the table's."""
         if self.ending is not None:
             return
@@ -121,23 +120,23 @@ class Connection(Listener):
         if size > LARGEST:
             self.refuse("too-large", f"A message may have {LARGEST} bytes")
             return
-        said = self.understood(data)
-        if said is None or self.table is None:
+        message = self.decoded(data)
+        if message is None or self.table is None:
             return
-        if not self.greeted.is_set() and not isinstance(said, Hello):
+        if not self.greeted.is_set() and not isinstance(message, Hello):
             self.refuse("no-hello", "Say hello first")
             return
         try:
-            if isinstance(said, Hello):
+            if isinstance(message, Hello):
                 self.greeted.set()
-                await self.table.join(self, said.since)
+                await self.table.join(self, message.since)
             else:
-                await self.table.handle(self, said)
+                await self.table.handle(self, message)
         except Denied as error:
-            self.send(Refused(error.code, error.message, rule=error.rule, field=error.field))
+            self.send(error.refused())
         except Exception as error:
-            event("mistake", ERROR, error, table=shortened(self.table.name), said=type(said).__name__)
-            self.refuse("our-mistake", OUR_MISTAKE)
+            event("mistake", ERROR, error, table=shortened(self.table.name), said=type(message).__name__)
+            self.send(our_mistake().refused())
 
     def may_speak(self) -> bool:
         """Whether a message is within the limits of the connection and its address."""
@@ -147,36 +146,28 @@ class Connection(Listener):
         return True
 
     def strike(self, data: str | bytes) -> None:
-        """Refuse a message unheard; whoever does not stop is let go. A move is named, so that it can be made again."""
-        name = ""
+        """Refuse a message; whoever does not stop is disconnected. A move is named, so that it can be made again."""
+        client = ""
         with suppress(msgspec.MsgspecError, UnicodeError, RecursionError):
-            said = decoder.decode(data)
-            name = said.id if isinstance(said, MoveMade) else ""
-        self.send(Refused("too-fast", "Too many messages. Slow down.", name))
+            message = decoder.decode(data)
+            client = message.id if isinstance(message, MakeMove) else ""
+        self.send(Denied("too-fast", "Too many messages. Slow down.").refused(client))
         self.strikes += 1
         if self.strikes >= STRIKES:
             self.close("too-fast")
 
-    def understood(self, data: str | bytes) -> Said | None:
+    def decoded(self, data: str | bytes) -> ClientMessage | None:
         """The message, or None and a coded refusal."""
         try:
-            said = decoder.decode(data)
-            if isinstance(said, Say):
-                said.text = clean(said.text)
-                if not said.text:
-                    raise Denied("bad-message", "There is nothing to be seen in it: text")
-            elif isinstance(said, Sit):
-                said.me = cleaned(said.me, "me.name")
+            message = decoder.decode(data)
         except msgspec.ValidationError as error:
             words, field = message_and_field(str(error))
             code = "unknown-message" if field == "t" or words.endswith("field `t`") else "bad-message"
             self.refuse(code, f"{words}: {field}" if field else words)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             self.refuse("malformed", "That is not JSON")
-        except Denied as error:
-            self.refuse("bad-message", error.message)
         else:
-            return said
+            return message
         return None
 
 
@@ -199,7 +190,7 @@ async def at_table(socket: Socket, table: str) -> None:
         try:
             connection.table = await service.table(table, connection.host)
         except Denied as error:
-            connection.refuse(error.code, error.message)
+            connection.send(error.refused())
             connection.close(error.code)
     else:
         connection.refuse("too-fast", "Too many connections from your address. Wait a little.")

@@ -10,7 +10,7 @@ function entries(lines: readonly Told[], from = 1): EntryLine[] {
   return lines.map((one, i) => {
     const [line, ...then] = typeof one === 'string' ? [one] : one;
     const [seat = '', ...rest] = line.split(' ');
-    return { version: from + i, seat: seat === '.' ? -1 : seat === 'c' ? -2 : Number(seat), text: rest.join(' '), refused: '', at: 0, then, beat: [] };
+    return { version: from + i, seat: seat === '.' ? -1 : seat === 'c' ? -2 : Number(seat), text: rest.join(' '), refused: '', at: 0, then, preempted: [] };
   });
 }
 const deal = (seat: number, card = '?', ...then: Then): [string, ...Then] => [`. deal ${card}`, { what: 'draws', seat }, ...then];
@@ -74,7 +74,7 @@ describe('a round', () => {
   it('a tie is told with those who came too late', () => {
     const [entry] = entries(['2 play VM']);
     const follower = new Follower(3);
-    expect(follower.add(entry ? [{ ...entry, beat: [0, 1] }] : [])).toMatchObject([{ kind: 'lays', card: 'VM' }, { kind: 'tie', seat: 2, beat: [0, 1] }]);
+    expect(follower.add(entry ? [{ ...entry, preempted: [0, 1] }] : [])).toMatchObject([{ kind: 'lays', card: 'VM' }, { kind: 'tie', seat: 2, beat: [0, 1] }]);
   });
 
   it('an Evolution gets its worth from the stack', () => {

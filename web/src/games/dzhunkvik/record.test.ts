@@ -7,7 +7,7 @@ import type { RecordFace } from '../game';
 import { bluffOf, rowsOf } from './rows';
 import type { DzhunkvikView } from './view';
 
-const step = (seat: number, text: string, ...then: Record<string, unknown>[]): RecordStep => ({ seat, text, then, beat: [] });
+const step = (seat: number, text: string, ...then: Record<string, unknown>[]): RecordStep => ({ seat, text, then, preempted: [] });
 const deal = (seat: number, card: string, ...then: Record<string, unknown>[]): RecordStep => step(-1, `deal ${card}`, { what: 'draws', seat }, ...then);
 const PACK = ['1', '2', '3', '4'];
 const STEPS = [
