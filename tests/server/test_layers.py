@@ -43,3 +43,9 @@ def test_tables_know_neither_http_nor_sql() -> None:
 def test_the_server_needs_neither_lab_nor_terminal() -> None:
     modules = imported_without("koloda.server", ["koloda.lab", "koloda.terminal", "koloda.cli", "koloda.client"])
     assert "koloda.server.main" in modules
+
+
+def test_a_client_knows_only_the_protocol_of_the_server() -> None:
+    rest = ["app", "config", "http", "jobs", "main", "security", "storage", "tables", "ws"]
+    modules = imported_without("koloda.client", [f"koloda.server.{part}" for part in rest])
+    assert "koloda.client.connection" in modules
