@@ -1,8 +1,10 @@
 """People for tests: listeners without a browser, at tables in a real SQLite file."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+import inspect
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import wraps
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -141,6 +143,33 @@ async def house(folder: Path, settings: Settings = AT_ONCE) -> AsyncIterator[Tab
     finally:
         await tables.stop()
         await store.close()
+
+
+def at(folder: Path, use: Callable[[TableRegistry], Awaitable[T]], settings: Settings = AT_ONCE) -> T:
+    """Run something with the tables of a server."""
+
+    async def run() -> T:
+        async with house(folder, settings) as tables:
+            return await use(tables)
+
+    return asyncio.run(run())
+
+
+def with_tables(settings: Settings = AT_ONCE) -> Callable[[Callable[..., Awaitable[None]]], Callable[..., None]]:
+    """Run a test with the tables of a server: its argument `tables`, which stands for pytest's `tmp_path`."""
+
+    def decorate(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+        @wraps(test)
+        def run(tmp_path: Path, **arguments: Any) -> None:
+            at(tmp_path, lambda tables: test(tables, **arguments), settings)
+
+        signature = inspect.signature(test)
+        folder = inspect.Parameter("tmp_path", inspect.Parameter.POSITIONAL_OR_KEYWORD)
+        others = [given for name, given in signature.parameters.items() if name != "tables"]
+        run.__signature__ = signature.replace(parameters=[folder, *others])  # type: ignore[attr-defined]
+        return run
+
+    return decorate
 
 
 async def made(tables: TableRegistry, person: str, **fields: Any) -> LiveTable:

@@ -1,16 +1,13 @@
 """Dzhunkvik brought to a window that only time closes, and what people heard of it."""
 
-import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
-from koloda.server.config import Settings
 from koloda.server.protocol.messages import Accepted, Update, Waive
 from koloda.server.tables.registry import TableRegistry
 from koloda.server.tables.table import LiveTable
-from server.seating import AT_ONCE, Person, begun, calm, house, lay_out
+from server.seating import AT_ONCE, Person, begun, calm, lay_out
 
 NAMES = ("olena", "taras", "ivan")
 SLOW = replace(AT_ONCE, short_window=30.0, long_window=30.0)  # nothing closes by itself while a test lasts
@@ -30,14 +27,6 @@ ROUND = {
     "virus_stock": ["v1", "v2"],
     "virus_discard": [],
 }
-
-
-def at(folder: Path, use: Callable[[TableRegistry], Awaitable[Any]], settings: Settings = SLOW) -> Any:
-    async def run() -> Any:
-        async with house(folder, settings) as tables:
-            return await use(tables)
-
-    return asyncio.run(run())
 
 
 async def opened(tables: TableRegistry, *texts: str, **fields: Any) -> tuple[LiveTable, list[Person]]:
@@ -61,7 +50,7 @@ def view(person: Person) -> Mapping[str, Any]:
 
 
 def lines(person: Person, since: int) -> list[tuple[int, str, list[int]]]:
-    """What people and the clock did after a version, and whom it beat."""
+    """What people and the clock did after a version, and whom it preempted."""
     heard = [line for update in person.all(Update) for line in update.entries]
     return [(line.seat, line.text, line.preempted) for line in heard if line.version > since and line.seat != -1]
 
@@ -71,7 +60,7 @@ def followed(person: Person) -> list[Mapping[str, Any]]:
     return [news for update in person.all(Update) for line in update.entries for news in line.events]
 
 
-async def rest(person: Person) -> None:
+async def waive(person: Person) -> None:
     await person.say(Waive(person.now.version))
 
 

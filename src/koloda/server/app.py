@@ -42,7 +42,7 @@ def application(service: Service) -> ASGIApp:
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"], media_type=JSON)],
         ),
     )
-    return Front(app)
+    return ResponseMiddleware(app)
 
 
 async def within_limits(request: HttpRequest) -> None:
@@ -78,7 +78,7 @@ async def show_client(request: HttpRequest, path: str = "/") -> Response[bytes]:
     return Response(found.body, status_code=found.status, headers=found.headers, media_type=kind)
 
 
-class Front:
+class ResponseMiddleware:
     """What every answer has: headers that keep browsers safe, a cookie where one was made, a line in the log."""
 
     def __init__(self, app: ASGIApp) -> None:

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from litestar.connection import ASGIConnection
 
 from koloda.server.http.errors import HttpRequest
-from koloda.server.http.static import Client
+from koloda.server.http.static import BuiltClient
 from koloda.server.jobs.replays import Replays
 from koloda.server.jobs.reviews import Reviews
 from koloda.server.protocol import COOKIE
@@ -28,7 +28,7 @@ class Service:
 
     store: Store
     tables: TableRegistry
-    client: Client
+    client: BuiltClient
     limits: Limits
     address: str  # where friends find it, without a slash at the end
     replays: Replays = field(default_factory=Replays)

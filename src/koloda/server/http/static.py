@@ -38,7 +38,7 @@ class Found:
     headers: dict[str, str]
 
 
-class Client:
+class BuiltClient:
     """A folder with the built client, or none."""
 
     def __init__(self, folder: Path | None) -> None:
@@ -97,13 +97,13 @@ class Client:
         return Found(200, file.read_bytes(), headers)
 
 
-def built_client() -> Client:
+def built_client() -> BuiltClient:
     """The client that came with koloda, or that KOLODA_WEB names, or that was built in the source tree."""
     named = os.environ.get("KOLODA_WEB")
     for folder in (*([Path(named)] if named else []), PACKAGED, IN_TREE):
         if (folder / INDEX).is_file():
-            return Client(folder)
-    return Client(None)
+            return BuiltClient(folder)
+    return BuiltClient(None)
 
 
 def language_asked(header: str) -> str:

@@ -148,7 +148,7 @@ def test_windows_that_time_closes(tmp_path: Path) -> None:
                     line.hear()
             assert gapless(line)
             closed = [entry for entry in line.entries if (entry["seat"], entry["text"]) == (CLOCK, "close")]
-            assert closed and all(entry["then"] for entry in closed)
+            assert closed and all(entry["events"] for entry in closed)
         found = olena.http.get(f"/api/tables/{table}/replay").json()
         assert found["checked"] and len(found["steps"]) == line.now["version"]
         told = [(step["text"], step["events"], step["preempted"]) for step in found["steps"] if step["seat"] == CLOCK]

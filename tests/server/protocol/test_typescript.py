@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from koloda.server.protocol.typescript import Wire, wire
 
-FILE = Path(__file__).parents[2] / "web" / "src" / "wire.ts"
+FILE = Path(__file__).parents[3] / "web" / "src" / "wire.ts"
 
 SOURCE = '''
 Colour = Literal["r", "g"]

@@ -11,7 +11,7 @@ from koloda.server.protocol.messages import Accepted
 from server.crashing import TABLES
 from server.seating import Person, house
 
-TESTS = Path(__file__).resolve().parent.parent
+TESTS = Path(__file__).resolve().parents[2]
 
 
 def answers_until_killed(folder: Path, number: int) -> list[list[str]]:

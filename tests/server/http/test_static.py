@@ -112,11 +112,11 @@ def test_nothing_outside_the_client_can_be_had(server: Server, path: str) -> Non
     [("uk-UA,uk;q=0.9,en;q=0.8", "Сервер працює"), ("ru", "Сервер работает"), ("de, fr", "The server is running")],
 )
 def test_without_a_client_a_page_says_what_to_do(asked: str, words: str) -> None:
-    from koloda.server.http.static import Client, language_asked
+    from koloda.server.http.static import BuiltClient, language_asked
 
     language = language_asked(asked)
-    found = Client(None).find("/t/x", "", language, wants_page=True, known="")
+    found = BuiltClient(None).find("/t/x", "", language, wants_page=True, known="")
     assert found is not None and found.status == 503
     page = found.body.decode()
     assert words in page and "script/server" in page and f'lang="{language}"' in page
-    assert Client(None).find("/assets/x.js", "", language, wants_page=False, known="") is None
+    assert BuiltClient(None).find("/assets/x.js", "", language, wants_page=False, known="") is None

@@ -17,7 +17,6 @@ import segno
 from koloda.cli.serve import drawn
 from koloda.server.network import public_address
 from koloda.server.security.identity import cookie_of
-from koloda.server.security.limits import Addresses, Allowance, Bucket, network_of
 from server.serving import SOON, Person, Server
 
 pytestmark = pytest.mark.once
@@ -205,29 +204,3 @@ def test_behind_https_the_cookie_is_secure(tmp_path: Path) -> None:
 )
 def test_public_addresses(text: str, expected: str | None) -> None:
     assert public_address(text) == expected
-
-
-def test_a_bucket_fills_again() -> None:
-    now = [0.0]
-    bucket = Bucket(Allowance(3, 2), lambda: now[0])
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
-    now[0] = 0.5
-    assert [bucket.take() for _ in range(2)] == [True, False]
-    now[0] = 100
-    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
-
-
-def test_addresses_have_buckets_of_their_own() -> None:
-    addresses = Addresses(Allowance(1, 0))
-    assert [addresses.take(host) for host in ("192.0.2.1", "192.0.2.1", "192.0.2.2")] == [True, False, True]
-    # A household has a whole network of addresses in IPv6.
-    assert [addresses.take(host) for host in ("2001:db8::1", "2001:db8::2", "2001:db8:1::1")] == [True, False, True]
-    assert network_of("::ffff:192.0.2.1") == "192.0.2.1"
-
-
-def test_forgotten_addresses_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("koloda.server.security.limits.MOST_ADDRESSES", 10)
-    addresses = Addresses(Allowance(1, 0))
-    for number in range(100):
-        addresses.take(f"192.0.2.{number}")
-    assert len(addresses.buckets) <= 10

@@ -10,7 +10,7 @@ from koloda.server.protocol import messages
 from koloda.server.security import limits
 from koloda.server.ws.connection import CLOSE_CODES
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 CODE = Path(str(koloda.server.__file__)).parent
 
