@@ -21,7 +21,10 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'base', test: /node_modules|src\/(look\/(parts|frame|faces|bodies)|ui\/|(api|reactive|router|settings|texts)\.ts)/ },
+            {
+              name: 'base',
+              test: /node_modules|src\/(look\/(parts|frame|faces|bodies)|ui\/|(api|reactive|router|settings|texts)\.ts)/,
+            },
             { name: 'rules', test: /src\/rules\// },
             { name: 'play', test: /src\/(table\/(?!TablePage)|record\/SeatRow)/ },
           ],
@@ -31,7 +34,10 @@ export default defineConfig({
   },
   server: {
     fs: { allow: ['..'] },
-    proxy: { '/api': { target: SERVER, changeOrigin: false }, '/ws': { target: SERVER, ws: true, changeOrigin: false } },
+    proxy: {
+      '/api': { target: SERVER, changeOrigin: false },
+      '/ws': { target: SERVER, ws: true, changeOrigin: false },
+    },
   },
   // A machine that is busy takes a while to load a whole game.
   test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], testTimeout: 60_000 },

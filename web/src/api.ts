@@ -54,9 +54,12 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   }
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) return body as T;
-  const { code, message, field = '', rule = '' } = isFailure(body)
-    ? body
-    : { code: `http-${answer.status}`, message: answer.statusText };
+  const {
+    code,
+    message,
+    field = '',
+    rule = '',
+  } = isFailure(body) ? body : { code: `http-${answer.status}`, message: answer.statusText };
   throw new Problem(answer.status, { code, message, field, rule });
 }
 

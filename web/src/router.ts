@@ -29,7 +29,12 @@ export function routeOf(address: string): Route {
     if (first === 'rules') return { page: 'rules', game: second, anchor: decoded(url.hash.slice(1)) };
     if (first === 'record') {
       const { searchParams } = url;
-      return { page: 'record', name: second, move: whole(searchParams.get('move')), seat: searchParams.get('seat') ?? '' };
+      return {
+        page: 'record',
+        name: second,
+        move: whole(searchParams.get('move')),
+        seat: searchParams.get('seat') ?? '',
+      };
     }
   }
   return { page: 'nowhere', path: url.pathname };
@@ -76,7 +81,8 @@ export function follow(): void {
   read();
   addEventListener('popstate', read);
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isOurs(link, location.origin)) return;
     event.preventDefault();

@@ -10,7 +10,8 @@ const LOCALE = new URL('../../src/koloda/locale/', import.meta.url);
 /** Texts of some catalogues; throws where a text or one of its values is missing. */
 export function textsOf(language: Language, names: readonly string[]): Texts {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const name of names) bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${name}.ftl`, LOCALE), 'utf8')));
+  for (const name of names)
+    bundle.addResource(new FluentResource(readFileSync(new URL(`${language}/${name}.ftl`, LOCALE), 'utf8')));
   return (id, values = {}) => {
     const pattern = bundle.getMessage(id)?.value;
     if (!pattern) throw new Error(`no text ${id} in ${language}`);
@@ -26,7 +27,9 @@ function fileOf(address: string): URL {
 }
 
 /** A browser with nothing but languages and a page, whose server has the catalogues; the rest is answered by `reply`. */
-export function stubBrowser(reply: (path: string, init: RequestInit) => Promise<Response> = () => Promise.reject(new TypeError('offline'))): void {
+export function stubBrowser(
+  reply: (path: string, init: RequestInit) => Promise<Response> = () => Promise.reject(new TypeError('offline')),
+): void {
   vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('document', { documentElement: { lang: '' } });
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) =>

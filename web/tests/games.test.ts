@@ -12,7 +12,8 @@ beforeEach(() => stubBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
 /** Texts of all tables and of the game itself; throws where one is missing. */
-const texts = (language: Language, title: string) => textsOf(language, [...CATALOGUES, title.replace('uno-express', 'uno')]);
+const texts = (language: Language, title: string) =>
+  textsOf(language, [...CATALOGUES, title.replace('uno-express', 'uno')]);
 
 it('no title is drawn twice', () => {
   expect(new Set(titles.map(({ title }) => title)).size).toBe(titles.length);
@@ -38,7 +39,8 @@ describe.each(titles)('$title', ({ title, game }) => {
   it('has a table: keys with their texts, and something to throw', async () => {
     const face = await game.table();
     expect(face.confetti.length).toBeGreaterThan(0);
-    for (const language of LANGUAGES) for (const [, id] of face.keys) expect(texts(language, title)(id).length).toBeGreaterThan(1);
+    for (const language of LANGUAGES)
+      for (const [, id] of face.keys) expect(texts(language, title)(id).length).toBeGreaterThan(1);
     expect([typeof face.Game, typeof face.Outcome]).toEqual(['function', 'function']);
   });
 
@@ -48,7 +50,8 @@ describe.each(titles)('$title', ({ title, game }) => {
     for (const language of LANGUAGES) {
       const t = texts(language, title);
       expect(face.series.title(t).length).toBeGreaterThan(3);
-      if (face.rounds) expect([face.rounds.label(t), face.rounds.choice(t, 2, 3)].every((words) => words.length > 3)).toBe(true);
+      if (face.rounds)
+        expect([face.rounds.label(t), face.rounds.choice(t, 2, 3)].every((words) => words.length > 3)).toBe(true);
     }
   });
 
@@ -56,7 +59,9 @@ describe.each(titles)('$title', ({ title, game }) => {
     const face = await game.rules();
     if (face.figure) expect(face.figure.above).toMatch(/^[A-Z]-\d+\.\d+$/);
     const numbers = Array.from({ length: 12 * 12 }, (_, i) => `${Math.floor(i / 12) + 1}.${(i % 12) + 1}`);
-    const beside = numbers.flatMap((number) => ['U', 'F', 'P', 'D'].flatMap((letter) => face.beside(title, `${letter}-${number}`)));
+    const beside = numbers.flatMap((number) =>
+      ['U', 'F', 'P', 'D'].flatMap((letter) => face.beside(title, `${letter}-${number}`)),
+    );
     expect(beside.length).toBeGreaterThan(0);
     for (const card of new Set(beside)) {
       expect(face.card(card)).toMatch(/^<svg/);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { changedOptions, drawable, optionsOf, presetOf, seatsOf, shownOptions, tableNameIn, valueOf } from '../src/lobby/games';
+import {
+  changedOptions,
+  drawable,
+  optionsOf,
+  presetOf,
+  seatsOf,
+  shownOptions,
+  tableNameIn,
+  valueOf,
+} from '../src/lobby/games';
 import type { GameInfo, OptionInfo, OptionValue } from '../src/wire';
 
 const option = (name: string, value: OptionInfo['default'], values: OptionInfo['values'] = []): OptionInfo => ({
@@ -45,7 +54,8 @@ describe('house rules', () => {
 
   it('hide what does not matter at this table', () => {
     const game = { ...UNO, options: [...UNO.options, option('reverse_skips', true)] };
-    const shown = (options: Record<string, OptionValue>, seats: number): string[] => shownOptions(game, options, seats).map(({ name }) => name);
+    const shown = (options: Record<string, OptionValue>, seats: number): string[] =>
+      shownOptions(game, options, seats).map(({ name }) => name);
     expect(shown({ rounds: 1 }, 4)).not.toContain('target');
     expect(shown({ rounds: 'match' }, 4)).toContain('target');
     expect(shown({}, 3)).not.toContain('reverse_skips');
@@ -54,7 +64,14 @@ describe('house rules', () => {
 
   it('come in the order of the game, what it does not name last', () => {
     const game = { ...UNO, options: [option('unheard_of', true), ...UNO.options] };
-    expect(shownOptions(game, {}, 4).map(({ name }) => name)).toEqual(['rounds', 'target', 'scoring', 'saving', 'stacking', 'unheard_of']);
+    expect(shownOptions(game, {}, 4).map(({ name }) => name)).toEqual([
+      'rounds',
+      'target',
+      'scoring',
+      'saving',
+      'stacking',
+      'unheard_of',
+    ]);
   });
 
   it('tell what was changed', () => {

@@ -17,11 +17,20 @@ const CARDS = [
 
 describe('drawings', () => {
   it('are all different, and refer only to what stands on the page', () => {
-    const drawn = [...CARDS.map((card) => uno(card)), uno('W', { named: 'g' }), back('uno'), back('express'), mark(), icon('rules')];
+    const drawn = [
+      ...CARDS.map((card) => uno(card)),
+      uno('W', { named: 'g' }),
+      back('uno'),
+      back('express'),
+      mark(),
+      icon('rules'),
+    ];
     drawn.push(...Array.from({ length: FACE_COUNT }, (_, i) => face(i + 1)), face(1, true), face(2, true));
     expect(new Set(drawn).size).toBe(drawn.length);
     const there = new Set([...symbols().matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
-    const wanted = drawn.flatMap((svg) => [...svg.matchAll(/href="#([^"]+)"|url\(#([^)]+)\)/g)].map(([, a, b]) => a ?? b));
+    const wanted = drawn.flatMap((svg) =>
+      [...svg.matchAll(/href="#([^"]+)"|url\(#([^)]+)\)/g)].map(([, a, b]) => a ?? b),
+    );
     expect(wanted.filter((id) => !there.has(id))).toEqual([]);
     expect(wanted.length).toBeGreaterThan(100);
   });

@@ -12,31 +12,95 @@ import { textsOf } from './catalogues';
 const NAMES = ['Olena', 'Marko'];
 const UNO = { penalty: 0 } as never;
 const FACE = {
-  seat: 0, turn: 0, phase: 'turn', may_end: true, draws: 2, laid: [[5, 'up']], hands: [4, 6], out: [[1], [1]],
-  piles: [{ up: [1, 5], down: [60] }, { up: [1], down: [60, 44] }],
+  seat: 0,
+  turn: 0,
+  phase: 'turn',
+  may_end: true,
+  draws: 2,
+  laid: [[5, 'up']],
+  hands: [4, 6],
+  out: [[1], [1]],
+  piles: [
+    { up: [1, 5], down: [60] },
+    { up: [1], down: [60, 44] },
+  ],
 } as never;
-const DZHUNKVIK = { phase: 'show', homes: [[], [['1', '1', '1', '1'], ['2', '2', '2', '2']]] } as never;
+const DZHUNKVIK = {
+  phase: 'show',
+  homes: [
+    [],
+    [
+      ['1', '1', '1', '1'],
+      ['2', '2', '2', '2'],
+    ],
+  ],
+} as never;
 const PAYING = { phase: 'choose-virus', homes: [] } as never;
 
 const GAMES: [string, (t: Texts, text: string) => string, Record<string, string>][] = [
-  ['uno', (t, text) => uno(t, text, UNO, NAMES), {
-    'play r7': 'Lay red 7', 'play W+4 g': 'Lay Wild Draw Four, green', 'play b2 uno': 'Lay blue 2, UNO!', 'play W y uno': 'Lay Wild, yellow, UNO!',
-    'jump g0': 'Jump in with green 0', draw: 'Draw', keep: 'Keep it', take: 'Miss the turn', challenge: 'Challenge', uno: 'UNO!', ready: 'Ready',
-    'catch 1': 'Catch Marko!', 'swap 1': 'Swap hands with Marko', 'color b': 'Blue',
-  }],
+  [
+    'uno',
+    (t, text) => uno(t, text, UNO, NAMES),
+    {
+      'play r7': 'Lay red 7',
+      'play W+4 g': 'Lay Wild Draw Four, green',
+      'play b2 uno': 'Lay blue 2, UNO!',
+      'play W y uno': 'Lay Wild, yellow, UNO!',
+      'jump g0': 'Jump in with green 0',
+      draw: 'Draw',
+      keep: 'Keep it',
+      take: 'Miss the turn',
+      challenge: 'Challenge',
+      uno: 'UNO!',
+      ready: 'Ready',
+      'catch 1': 'Catch Marko!',
+      'swap 1': 'Swap hands with Marko',
+      'color b': 'Blue',
+    },
+  ],
   ['uno', (t, text) => uno(t, text, { penalty: 4 } as never, NAMES), { take: 'Take 4' }],
-  ['face-to-face', (t, text) => face(t, text, FACE), {
-    '9 up': '9 on your rising pile, after 5', '50 down': '50 on your falling pile, after 60',
-    '45 opp-down': '45 on the opponent’s falling pile, after 44', end: 'End turn: draw 2',
-  }],
-  ['flights', (t, text) => flights(t, text, NAMES), {
-    'lay r3 fly 5': 'Lay red 3 with flight 5', 'take dep': 'Take Deportation', 'swap r4 1 g4': 'Swap red 4 for green 4 (Marko)',
-  }],
-  ['dzhunkvik', (t, text) => dzhunkvik(t, text, DZHUNKVIK, NAMES), {
-    'play 3': 'Lay Dzhun 3', 'lay D4': 'Lay Dominant', 'lay nothing': 'Lay nothing', 'use T3 1': 'Thief: Marko', 'use G4 1 1': 'Grabber: 2\u00A0+\u00A02\u00A0+\u00A02\u00A0+\u00A02 (Marko)',
-    pass: 'Pass', stop: 'No more', redeal: 'New hand', truth: 'Truth', lie: 'Lie', ready: 'Ready', done: 'That is all',
-    'show 1': 'Lay Dzhun 1 face down', 'say 2': 'Say: Dzhun 2', 'give L2': 'Give Liar away', 'pay v3': 'Pay off Virus 3', 'with 4': 'Pay with Dzhun 4',
-  }],
+  [
+    'face-to-face',
+    (t, text) => face(t, text, FACE),
+    {
+      '9 up': '9 on your rising pile, after 5',
+      '50 down': '50 on your falling pile, after 60',
+      '45 opp-down': '45 on the opponent’s falling pile, after 44',
+      end: 'End turn: draw 2',
+    },
+  ],
+  [
+    'flights',
+    (t, text) => flights(t, text, NAMES),
+    {
+      'lay r3 fly 5': 'Lay red 3 with flight 5',
+      'take dep': 'Take Deportation',
+      'swap r4 1 g4': 'Swap red 4 for green 4 (Marko)',
+    },
+  ],
+  [
+    'dzhunkvik',
+    (t, text) => dzhunkvik(t, text, DZHUNKVIK, NAMES),
+    {
+      'play 3': 'Lay Dzhun 3',
+      'lay D4': 'Lay Dominant',
+      'lay nothing': 'Lay nothing',
+      'use T3 1': 'Thief: Marko',
+      'use G4 1 1': 'Grabber: 2\u00A0+\u00A02\u00A0+\u00A02\u00A0+\u00A02 (Marko)',
+      pass: 'Pass',
+      stop: 'No more',
+      redeal: 'New hand',
+      truth: 'Truth',
+      lie: 'Lie',
+      ready: 'Ready',
+      done: 'That is all',
+      'show 1': 'Lay Dzhun 1 face down',
+      'say 2': 'Say: Dzhun 2',
+      'give L2': 'Give Liar away',
+      'pay v3': 'Pay off Virus 3',
+      'with 4': 'Pay with Dzhun 4',
+    },
+  ],
   ['dzhunkvik', (t, text) => dzhunkvik(t, text, PAYING, NAMES), { done: 'Pay no more' }],
 ];
 

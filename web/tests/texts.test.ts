@@ -25,7 +25,13 @@ describe('the catalogues as the browser gets them', () => {
   it('have every text that the client names, in every language', async () => {
     const { bundle } = await load();
     const code = sources(join(import.meta.dirname, '..', 'src')).join('\n');
-    const named = new Set([...code.matchAll(/['"`]((?:lobby|table|record|rules|uno|face|flights|dzhunkvik)-[a-z0-9]+(?:-[a-z0-9]+)*)['"`]/g)].map(([, id]) => id as string));
+    const named = new Set(
+      [
+        ...code.matchAll(
+          /['"`]((?:lobby|table|record|rules|uno|face|flights|dzhunkvik)-[a-z0-9]+(?:-[a-z0-9]+)*)['"`]/g,
+        ),
+      ].map(([, id]) => id as string),
+    );
     const games = new Set(['uno-express', 'face-to-face']);
     expect(named.size).toBeGreaterThan(100);
     for (const language of LANGUAGES) {

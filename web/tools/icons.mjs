@@ -12,11 +12,14 @@ const vite = await createServer({ root, server: { middlewareMode: true }, appTyp
 const { mark, rings, symbols } = await vite.ssrLoadModule('/src/look/parts.ts');
 await vite.close();
 
-const needed = [...symbols().matchAll(/<path id="ring"[^>]*>|<clipPath id="mark-card">.*?<\/clipPath>/g)].map(([text]) => text);
+const needed = [...symbols().matchAll(/<path id="ring"[^>]*>|<clipPath id="mark-card">.*?<\/clipPath>/g)].map(
+  ([text]) => text,
+);
 const inner = mark()
   .replace(/^<svg[^>]*>|<\/svg>$/g, '')
   .replaceAll('var(--bark)', '#B99A72');
-const svg = (body) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><defs>${needed.join('')}</defs>${body}</svg>\n`;
+const svg = (body) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><defs>${needed.join('')}</defs>${body}</svg>\n`;
 const wood = `<path d="M0 0H40V40H0Z" fill="#E4D3B8"/>${rings(20, 20, [14, 16.5, 19, 22.5, 25, 28.5], '#D6C2A2', 0.5)}`;
 
 /** The mark alone, as large as it goes, for tabs and desktops. */
@@ -28,12 +31,26 @@ writeFileSync(join(out, 'icon.svg'), plain);
 const scratch = mkdtempSync(join(tmpdir(), 'koloda-icons-'));
 function png(name, source, size) {
   const page = join(scratch, `${name}.html`);
-  writeFileSync(page, `<!doctype html><style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${source}`);
-  execFileSync(process.env.CHROMIUM ?? 'chromium', [
-    ...['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--hide-scrollbars', '--force-device-scale-factor=1'],
-    ...['--default-background-color=00000000', `--user-data-dir=${scratch}/profile`, `--window-size=${size},${size}`],
-    ...[`--screenshot=${join(out, name)}`, `file://${page}`],
-  ], { stdio: 'ignore' });
+  writeFileSync(
+    page,
+    `<!doctype html><style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${source}`,
+  );
+  execFileSync(
+    process.env.CHROMIUM ?? 'chromium',
+    [
+      ...[
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--no-first-run',
+        '--hide-scrollbars',
+        '--force-device-scale-factor=1',
+      ],
+      ...['--default-background-color=00000000', `--user-data-dir=${scratch}/profile`, `--window-size=${size},${size}`],
+      ...[`--screenshot=${join(out, name)}`, `file://${page}`],
+    ],
+    { stdio: 'ignore' },
+  );
 }
 png('icon-192.png', plain, 192);
 png('icon-512.png', plain, 512);

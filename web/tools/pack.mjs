@@ -17,7 +17,10 @@ for (const name of readdirSync(dist, { recursive: true })) {
   const text = readFileSync(join(dist, name));
   const zipped = gzipSync(text, { level: 9 });
   writeFileSync(join(dist, `${name}.gz`), zipped);
-  writeFileSync(join(dist, `${name}.br`), brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
+  writeFileSync(
+    join(dist, `${name}.br`),
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  );
   if (name.endsWith('.js')) weights.set(name, zipped.length);
 }
 
@@ -39,7 +42,9 @@ function loaded(game) {
 const kB = (size) => `${(size / 1000).toFixed(1)} kB`;
 for (const [name, size] of [...weights].sort((a, b) => b[1] - a[1])) console.log(`${kB(size).padStart(9)}  ${name}`);
 const games = [...new Set(Object.keys(manifest).map(gameOf).filter(Boolean))];
-const totals = Object.fromEntries(games.map((game) => [game, [...loaded(game)].reduce((sum, file) => sum + weights.get(file), 0)]));
+const totals = Object.fromEntries(
+  games.map((game) => [game, [...loaded(game)].reduce((sum, file) => sum + weights.get(file), 0)]),
+);
 for (const game of games) console.log(`JavaScript for ${game}, gzipped: ${kB(totals[game])} of ${kB(BUDGET)}`);
 writeFileSync(join(dist, '.weights.json'), JSON.stringify(totals)); // for the bench; not sent to anybody
 if (games.length === 0 || Object.values(totals).some((total) => total > BUDGET)) {

@@ -8,4 +8,5 @@ import { UNO } from './uno';
 export const GAMES: readonly GameModule[] = [UNO, FACE_TO_FACE, FLIGHTS, DZHUNKVIK];
 
 /** The module that draws a title; nothing for one that is not known here. */
-export const moduleOf = (title: string): GameModule | undefined => GAMES.find((game) => Object.hasOwn(game.titles, title));
+export const moduleOf = (title: string): GameModule | undefined =>
+  GAMES.find((game) => Object.hasOwn(game.titles, title));

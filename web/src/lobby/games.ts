@@ -13,7 +13,9 @@ export const titleOf = (t: Texts, slug: string): string => moduleOf(slug)?.title
 
 /** What an option stands at. */
 export function valueOf(game: GameInfo, option: OptionInfo, options: Options): OptionValue {
-  return options[option.name] ?? moduleOf(game.slug)?.options.open?.(game.slug, option.name, options) ?? option.default ?? 0;
+  return (
+    options[option.name] ?? moduleOf(game.slug)?.options.open?.(game.slug, option.name, options) ?? option.default ?? 0
+  );
 }
 
 /** The options that matter to a table as it is, in the order in which they are shown. */
@@ -21,7 +23,9 @@ export function shownOptions(game: GameInfo, options: Options, seats: number): O
   const look = moduleOf(game.slug)?.options;
   const order = look?.order ?? [];
   const place = ({ name }: OptionInfo): number => (order.includes(name) ? order.indexOf(name) : order.length);
-  return game.options.filter(({ name }) => look?.matters?.(name, options, seats) ?? true).sort((a, b) => place(a) - place(b));
+  return game.options
+    .filter(({ name }) => look?.matters?.(name, options, seats) ?? true)
+    .sort((a, b) => place(a) - place(b));
 }
 
 /** All options of a game as a preset has them; those without a default are left open. */

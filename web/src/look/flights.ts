@@ -3,8 +3,13 @@ import { clipField, field, frame, PAPER, type CardLook } from './frame';
 import { figures, r1, rings, shape } from './parts';
 
 // Skylines: ground at y = 121, sky above; c = base, d = deep, t = tint, PAPER = windows and light.
-const W = (x: number, y: number, w = 4, h = 5): string => `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx=".8"/>`;
-const grid = (x: number, y: number, nx: number, ny: number, dx = 7, dy = 9, w = 4, h = 5): string => { let s = ''; for (let i = 0; i < nx; i++) for (let j = 0; j < ny; j++) s += W(x + i * dx, y + j * dy, w, h); return s; };
+const W = (x: number, y: number, w = 4, h = 5): string =>
+  `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx=".8"/>`;
+const grid = (x: number, y: number, nx: number, ny: number, dx = 7, dy = 9, w = 4, h = 5): string => {
+  let s = '';
+  for (let i = 0; i < nx; i++) for (let j = 0; j < ny; j++) s += W(x + i * dx, y + j * dy, w, h);
+  return s;
+};
 export type CityColor = 'r' | 'o' | 'y' | 'g' | 'b' | 'v';
 const SKY: Record<CityColor, string> = {
   // red: old town, gables and a clock tower
@@ -46,16 +51,29 @@ const SKY: Record<CityColor, string> = {
 <g fill="var(--w)">${W(20, 74, 4, 4)}${W(28, 82, 4, 4)}${W(20, 90, 4, 4)}${W(28, 74, 4, 4)}${W(50, 68, 3.5, 4)}${W(57, 68, 3.5, 4)}${W(50, 78, 3.5, 4)}${W(57, 88, 3.5, 4)}${W(50, 98, 3.5, 4)}${W(68, 89, 3, 4)}${W(73, 97, 3, 4)}${W(39, 78, 3, 4)}${W(43, 88, 3, 4)}${W(7, 90, 3, 4)}${W(12, 98, 3, 4)}${W(88, 97, 3, 4)}</g>
 <path d="M4 112H96" stroke="var(--d)" stroke-width="4"/><path d="M22 112V90M78 112V90M4 104C12 104 18 98 22 91 34 112 66 112 78 91 82 98 88 104 96 104" stroke="var(--w)" stroke-width="1.8" fill="none" stroke-linecap="round"/><rect x="4" y="114" width="92" height="7" fill="var(--d)"/>`,
 };
-const CLOUD = (x: number, y: number, k = 1): string => `<path transform="translate(${x} ${y}) scale(${k})" d="M3 12A5 5 0 0 1 4 2.5 7 7 0 0 1 17 2 5 5 0 0 1 24 7 3 3 0 0 1 23 12Z" fill="${PAPER}"/>`;
+const CLOUD = (x: number, y: number, k = 1): string =>
+  `<path transform="translate(${x} ${y}) scale(${k})" d="M3 12A5 5 0 0 1 4 2.5 7 7 0 0 1 17 2 5 5 0 0 1 24 7 3 3 0 0 1 23 12Z" fill="${PAPER}"/>`;
 const AIR: Record<CityColor, string> = {
-  r: CLOUD(38, 20) + CLOUD(70, 34, 0.7), o: CLOUD(40, 24, 0.8), y: CLOUD(66, 18) + CLOUD(38, 34, 0.6), g: CLOUD(36, 36, 0.8) + CLOUD(66, 16, 1), b: CLOUD(40, 20, 0.9), v: '',
+  r: CLOUD(38, 20) + CLOUD(70, 34, 0.7),
+  o: CLOUD(40, 24, 0.8),
+  y: CLOUD(66, 18) + CLOUD(38, 34, 0.6),
+  g: CLOUD(36, 36, 0.8) + CLOUD(66, 16, 1),
+  b: CLOUD(40, 20, 0.9),
+  v: '',
 };
 const tab = `<path d="M4 12A8 8 0 0 1 12 4H31V50A4 4 0 0 1 27 54H4Z" fill="var(--c)"/>`;
 
 export function city(c: CityColor, n: number, { label = '' }: CardLook = {}): string {
   const pip = [...Array(n)].map((_, i) => shape(c, 50 + (i - (n - 1) / 2) * 13, 128.6, 8.5, 'var(--f)')).join('');
-  return frame(field('var(--t)') + clipField(AIR[c] + SKY[c] + `<rect x="4" y="121" width="92" height="15" fill="var(--c)"/>` + tab) +
-    figures(n, 17.5, 21, 23, { w: 4.6 }) + shape(c, 17.5, 42, 12.5) + pip, 'k-' + c, label);
+  return frame(
+    field('var(--t)') +
+      clipField(AIR[c] + SKY[c] + `<rect x="4" y="121" width="92" height="15" fill="var(--c)"/>` + tab) +
+      figures(n, 17.5, 21, 23, { w: 4.6 }) +
+      shape(c, 17.5, 42, 12.5) +
+      pip,
+    'k-' + c,
+    label,
+  );
 }
 /** The small form for rows of cities: colour, figure, shape. 40 × 52. */
 export const cityMini = (c: CityColor, n: number, label = ''): string =>
@@ -72,24 +90,60 @@ const FLY: Record<number, string> = {
 };
 export function flight(c: string, n: number, { label = '' }: CardLook = {}): string {
   const trail = `<path d="M4 ${132 - n * 7}C30 ${134 - n * 9} 60 ${126 - n * 9} 96 ${118 - n * 10}V136H4Z" fill="var(--t)"/>`;
-  const puff = n === 6 ? '' : `<path d="M44 112A6 6 0 0 1 54 108 8 8 0 0 1 69 109 5.5 5.5 0 0 1 76 117H43A3 3 0 0 1 44 112Z" fill="${PAPER}"/>`;
-  return frame(clipField(`<rect x="4" y="4" width="92" height="132" fill="${PAPER}"/>` + trail + puff) + `<rect x="5" y="5" width="90" height="130" rx="7" fill="none" stroke="var(--c)" stroke-width="3"/>` +
-    tab + figures(n, 17.5, 21, 23, { w: 4.6 }) + shape(c, 17.5, 42, 12.5) + `<g transform="translate(18 ${r1(60 - n * 4.5)}) scale(.92)">${FLY[n]}</g>`, 'u-' + c, label);
+  const puff =
+    n === 6
+      ? ''
+      : `<path d="M44 112A6 6 0 0 1 54 108 8 8 0 0 1 69 109 5.5 5.5 0 0 1 76 117H43A3 3 0 0 1 44 112Z" fill="${PAPER}"/>`;
+  return frame(
+    clipField(`<rect x="4" y="4" width="92" height="132" fill="${PAPER}"/>` + trail + puff) +
+      `<rect x="5" y="5" width="90" height="130" rx="7" fill="none" stroke="var(--c)" stroke-width="3"/>` +
+      tab +
+      figures(n, 17.5, 21, 23, { w: 4.6 }) +
+      shape(c, 17.5, 42, 12.5) +
+      `<g transform="translate(18 ${r1(60 - n * 4.5)}) scale(.92)">${FLY[n]}</g>`,
+    'u-' + c,
+    label,
+  );
 }
-const swapArrows = (cx: number, cy: number, k: number, color: string, w = 6): string => `<g transform="translate(${cx} ${cy}) scale(${k})" fill="none" stroke="${color}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"><path d="M-24 -9C-14 -22 12 -23 23 -9M12.5 -8.5 24 -7.5 25 -19"/><path d="M24 9C14 22 -12 23 -23 9M-12.5 8.5 -24 7.5 -25 19"/></g>`;
-const sixDots = (cx: number, cy: number, R: number, s: number): string => ['r', 'o', 'y', 'g', 'b', 'v'].map((c, i) => { const a = ((-90 + i * 60) * Math.PI) / 180; return shape(c, cx + R * Math.cos(a), cy + R * Math.sin(a), s, `var(--city-${c})`); }).join('');
+const swapArrows = (cx: number, cy: number, k: number, color: string, w = 6): string =>
+  `<g transform="translate(${cx} ${cy}) scale(${k})" fill="none" stroke="${color}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round"><path d="M-24 -9C-14 -22 12 -23 23 -9M12.5 -8.5 24 -7.5 25 -19"/><path d="M24 9C14 22 -12 23 -23 9M-12.5 8.5 -24 7.5 -25 19"/></g>`;
+const sixDots = (cx: number, cy: number, R: number, s: number): string =>
+  ['r', 'o', 'y', 'g', 'b', 'v']
+    .map((c, i) => {
+      const a = ((-90 + i * 60) * Math.PI) / 180;
+      return shape(c, cx + R * Math.cos(a), cy + R * Math.sin(a), s, `var(--city-${c})`);
+    })
+    .join('');
 const plain = (inner: string): string => field('var(--slate)') + clipField(inner);
-const sidx = (inner: string): string => `<path d="M4 12A8 8 0 0 1 12 4H31V50A4 4 0 0 1 27 54H4Z" fill="var(--slate-2)"/>` + inner;
+const sidx = (inner: string): string =>
+  `<path d="M4 12A8 8 0 0 1 12 4H31V50A4 4 0 0 1 27 54H4Z" fill="var(--slate-2)"/>` + inner;
 export function exchange(k: string, { label = '' }: CardLook = {}): string {
   const any = k === 'U';
-  return frame(plain(rings(50, 82, [44, 56, 70, 84, 98], 'var(--slate-2)', 1.4)) + sidx((any ? `<g fill="none" stroke="${PAPER}" stroke-width="3.4" stroke-linecap="round"><path d="M17.5 13V29M10.6 17 24.4 25M24.4 17 10.6 25"/></g>` : figures(k, 17.5, 21, 23, { fill: PAPER, w: 4.6 })) + swapArrows(17.5, 42.5, 0.3, PAPER, 9)) +
-    `<circle cx="50" cy="84" r="37" fill="${PAPER}"/>` +
-    (any ? sixDots(50, 84, 25.5, 13) + swapArrows(50, 84, 0.52, 'var(--slate)', 8)
-      : swapArrows(50, 84, 1.02, 'var(--slate)', 6.2) + figures(k, 50, 84, 22, { fill: 'var(--slate)', w: 4.8 })), '', label);
+  return frame(
+    plain(rings(50, 82, [44, 56, 70, 84, 98], 'var(--slate-2)', 1.4)) +
+      sidx(
+        (any
+          ? `<g fill="none" stroke="${PAPER}" stroke-width="3.4" stroke-linecap="round"><path d="M17.5 13V29M10.6 17 24.4 25M24.4 17 10.6 25"/></g>`
+          : figures(k, 17.5, 21, 23, { fill: PAPER, w: 4.6 })) + swapArrows(17.5, 42.5, 0.3, PAPER, 9),
+      ) +
+      `<circle cx="50" cy="84" r="37" fill="${PAPER}"/>` +
+      (any
+        ? sixDots(50, 84, 25.5, 13) + swapArrows(50, 84, 0.52, 'var(--slate)', 8)
+        : swapArrows(50, 84, 1.02, 'var(--slate)', 6.2) + figures(k, 50, 84, 22, { fill: 'var(--slate)', w: 4.8 })),
+    '',
+    label,
+  );
 }
 export function deportation({ label = '' }: CardLook = {}): string {
-  return frame(plain(rings(50, 82, [44, 56, 70, 84, 98], 'var(--slate-2)', 1.4)) + sidx(`<g fill="none" stroke="${PAPER}" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"><rect x="9" y="19" width="17" height="13" rx="2.5"/><path d="M14 19V15.5H21V19M11 43H25M19 37.5 25 43 19 48.5"/></g>`) +
-    `<circle cx="50" cy="84" r="37" fill="${PAPER}"/><g transform="rotate(-7 50 84)"><path d="M40 68V62A4 4 0 0 1 44 58H56A4 4 0 0 1 60 62V68" fill="none" stroke="var(--slate)" stroke-width="5"/><rect x="25" y="67" width="50" height="35" rx="6" fill="var(--tan)"/><path d="M34 67V102M66 67V102" stroke="var(--slate)" stroke-width="4"/><rect x="43" y="78" width="20" height="13" rx="2" fill="${PAPER}" transform="rotate(9 53 84)"/><path d="M47 85 51 88 59 82" stroke="var(--uno-r)" stroke-width="2.6" fill="none" stroke-linecap="round" transform="rotate(9 53 84)"/></g><circle cx="35" cy="106" r="3.4" fill="var(--slate)"/><circle cx="65" cy="102.5" r="3.4" fill="var(--slate)"/>`, '', label);
+  return frame(
+    plain(rings(50, 82, [44, 56, 70, 84, 98], 'var(--slate-2)', 1.4)) +
+      sidx(
+        `<g fill="none" stroke="${PAPER}" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"><rect x="9" y="19" width="17" height="13" rx="2.5"/><path d="M14 19V15.5H21V19M11 43H25M19 37.5 25 43 19 48.5"/></g>`,
+      ) +
+      `<circle cx="50" cy="84" r="37" fill="${PAPER}"/><g transform="rotate(-7 50 84)"><path d="M40 68V62A4 4 0 0 1 44 58H56A4 4 0 0 1 60 62V68" fill="none" stroke="var(--slate)" stroke-width="5"/><rect x="25" y="67" width="50" height="35" rx="6" fill="var(--tan)"/><path d="M34 67V102M66 67V102" stroke="var(--slate)" stroke-width="4"/><rect x="43" y="78" width="20" height="13" rx="2" fill="${PAPER}" transform="rotate(9 53 84)"/><path d="M47 85 51 88 59 82" stroke="var(--uno-r)" stroke-width="2.6" fill="none" stroke-linecap="round" transform="rotate(9 53 84)"/></g><circle cx="35" cy="106" r="3.4" fill="var(--slate)"/><circle cx="65" cy="102.5" r="3.4" fill="var(--slate)"/>`,
+    '',
+    label,
+  );
 }
 
 const MINI: Record<string, string> = {

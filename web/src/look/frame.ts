@@ -20,5 +20,13 @@ export const clipField = (inner: string): string => `<g clip-path="url(#card-fie
 export type BackKind = 'uno' | 'express' | 'flights' | 'silver' | 'gold' | 'dzhun' | 'virus';
 
 /** The back of a card: rings around an off-centre pith, one tint per deck. */
-export const back = (kind: BackKind, label = ''): string => frame(`<rect x="4" y="4" width="92" height="132" rx="8" fill="var(--bk)"/>` +
-  clipField(rings(60, 84, [7, 15, 21, 31, 36, 46, 54, 59, 70, 79, 91, 99, 112], 'var(--bk2)', 2.2) + `<path d="M60 84 101 52M60 84 78 66" stroke="var(--bk)" stroke-width="3.4"/><circle cx="60" cy="84" r="3.4" fill="var(--bk3)"/>`), 'bk-' + kind, label);
+export const back = (kind: BackKind, label = ''): string =>
+  frame(
+    `<rect x="4" y="4" width="92" height="132" rx="8" fill="var(--bk)"/>` +
+      clipField(
+        rings(60, 84, [7, 15, 21, 31, 36, 46, 54, 59, 70, 79, 91, 99, 112], 'var(--bk2)', 2.2) +
+          `<path d="M60 84 101 52M60 84 78 66" stroke="var(--bk)" stroke-width="3.4"/><circle cx="60" cy="84" r="3.4" fill="var(--bk3)"/>`,
+      ),
+    'bk-' + kind,
+    label,
+  );

@@ -35,12 +35,16 @@ export interface FigureLook {
 /** Text in our figures, centred on (cx, cy), height h. w = stroke weight in figure units. */
 export function figures(text: string | number, cx: number, cy: number, h: number, look: FigureLook = {}): string {
   const { fill = 'var(--f)', w = 4.4, tight = 1 } = look;
-  const k = h / 28, adv = (ch: string): number => (ch === '1' ? 15.5 : ch === '+' || ch === '-' ? 17 : ch === '!' ? 12 : 21) * k * tight;
+  const k = h / 28,
+    adv = (ch: string): number =>
+      (ch === '1' ? 15.5 : ch === '+' || ch === '-' ? 17 : ch === '!' ? 12 : 21) * k * tight;
   const chars = [...String(text)];
   const total = chars.reduce((s, c) => s + adv(c), 0);
-  let x = cx - total / 2, out = '';
+  let x = cx - total / 2,
+    out = '';
   for (const ch of chars) {
-    const a = adv(ch), ox = ch === '1' ? -0.6 * k : 0;
+    const a = adv(ch),
+      ox = ch === '1' ? -0.6 * k : 0;
     out += `<use href="#${figId(ch)}" x="${r1(x + a / 2 - 10 * k + ox)}" y="${r1(cy - 14 * k)}" width="${r1(20 * k)}" height="${r1(28 * k)}"/>`;
     x += a;
   }
@@ -51,12 +55,20 @@ export function figures(text: string | number, cx: number, cy: number, h: number
 const star = (n: number, R: number, q: number, cx = 12, cy = 12, rot = -90): string => {
   let d = '';
   for (let i = 0; i < n * 2; i++) {
-    const a = ((rot + (i * 180) / n) * Math.PI) / 180, r = i % 2 ? R * q : R;
+    const a = ((rot + (i * 180) / n) * Math.PI) / 180,
+      r = i % 2 ? R * q : R;
     d += (i ? 'L' : 'M') + r1(cx + r * Math.cos(a)) + ' ' + r1(cy + r * Math.sin(a));
   }
   return d + 'Z';
 };
-export const SHAPE_OF: Record<string, string> = { r: 'diamond', o: 'triangle', y: 'star', g: 'square', b: 'circle', v: 'crescent' };
+export const SHAPE_OF: Record<string, string> = {
+  r: 'diamond',
+  o: 'triangle',
+  y: 'star',
+  g: 'square',
+  b: 'circle',
+  v: 'crescent',
+};
 const SHAPES: Record<string, string> = {
   diamond: '<path d="M12 2.2 20.4 12 12 21.8 3.6 12Z" stroke-width="2.4"/>',
   triangle: '<path d="M12 4 21.2 19.8H2.8Z" stroke-width="2.6"/>',
@@ -79,7 +91,13 @@ export const SIGNS: Record<string, string> = {
 function ringPath(seed: number, n: number, R: number): string {
   let s = seed * 9301 + 49297;
   const rnd = (): number => (s = (s * 9301 + 49297) % 233280) / 233280;
-  const waves = ([[2, 0.035], [3, 0.024], [5, 0.01]] as const).map(([k, m]) => ({ k, m, p: rnd() * 6.283 }));
+  const waves = (
+    [
+      [2, 0.035],
+      [3, 0.024],
+      [5, 0.01],
+    ] as const
+  ).map(([k, m]) => ({ k, m, p: rnd() * 6.283 }));
   const point = (i: number): [number, number] => {
     const a = (((i + n) % n) / n) * 2 * Math.PI;
     const r = R * (1 + waves.reduce((sum, { k, m, p }) => sum + m * Math.cos(k * a + p), 0));
@@ -88,15 +106,26 @@ function ringPath(seed: number, n: number, R: number): string {
   const first = point(0);
   let d = `M${r1(first[0])} ${r1(first[1])}`;
   for (let i = 0; i < n; i++) {
-    const p0 = point(i - 1), p1 = point(i), p2 = point(i + 1), p3 = point(i + 2);
+    const p0 = point(i - 1),
+      p1 = point(i),
+      p2 = point(i + 1),
+      p3 = point(i + 2);
     d += `C${r1(p1[0] + (p2[0] - p0[0]) / 6)} ${r1(p1[1] + (p2[1] - p0[1]) / 6)} ${r1(p2[0] - (p3[0] - p1[0]) / 6)} ${r1(p2[1] - (p3[1] - p1[1]) / 6)} ${r1(p2[0])} ${r1(p2[1])}`;
   }
   return d + 'Z';
 }
 /** n rings around (cx, cy); radii in card units, unevenly spaced like good and bad years. */
 export function rings(cx: number, cy: number, radii: readonly number[], stroke: string, sw = 1.2): string {
-  return `<g fill="none" stroke="${stroke}">` + radii.map((r) =>
-    `<use href="#ring" transform="translate(${r1(cx)} ${r1(cy)}) scale(${r1(r)} ${r1(r)})" stroke-width="${Math.round((sw / r) * 1e4) / 1e4}"/>`).join('') + '</g>';
+  return (
+    `<g fill="none" stroke="${stroke}">` +
+    radii
+      .map(
+        (r) =>
+          `<use href="#ring" transform="translate(${r1(cx)} ${r1(cy)}) scale(${r1(r)} ${r1(r)})" stroke-width="${Math.round((sw / r) * 1e4) / 1e4}"/>`,
+      )
+      .join('') +
+    '</g>'
+  );
 }
 
 /* ---------- interface icons: box 24 × 24, 2 px stroke ---------- */
@@ -146,15 +175,27 @@ const ICON = {
   wifi: 'M3 9.5C8 4.5 16 4.5 21 9.5M6.5 13.2C9.5 10.2 14.5 10.2 17.5 13.2M10 16.7C11.2 15.6 12.8 15.6 14 16.7M12 20V20.1',
 };
 export type IconName = keyof typeof ICON;
-export const icon = (name: IconName): string => `<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><use href="#i-${name}"/></svg>`;
+export const icon = (name: IconName): string =>
+  `<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><use href="#i-${name}"/></svg>`;
 
 /** Everything the drawings refer to by id; stands once on the page, before anything else. */
 export function symbols(): string {
   const drawn = [
-    ...Object.entries(FIG).map(([ch, d]) => `<symbol id="${figId(ch)}" viewBox="0 0 20 28" overflow="visible"><path d="${d}"/></symbol>`),
-    ...Object.entries(SHAPES).map(([k, v]) => `<symbol id="sh-${k}" viewBox="0 0 24 24" overflow="visible"><g fill="currentColor" stroke="currentColor" stroke-linejoin="round">${v}</g></symbol>`),
-    ...Object.entries(SIGNS).map(([k, v]) => `<symbol id="sign-${k}" viewBox="0 0 40 40" overflow="visible"><g fill="none" stroke="currentColor" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">${v}</g></symbol>`),
-    ...Object.entries(ICON).map(([k, d]) => `<symbol id="i-${k}" viewBox="0 0 24 24"><path d="${d}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></symbol>`),
+    ...Object.entries(FIG).map(
+      ([ch, d]) => `<symbol id="${figId(ch)}" viewBox="0 0 20 28" overflow="visible"><path d="${d}"/></symbol>`,
+    ),
+    ...Object.entries(SHAPES).map(
+      ([k, v]) =>
+        `<symbol id="sh-${k}" viewBox="0 0 24 24" overflow="visible"><g fill="currentColor" stroke="currentColor" stroke-linejoin="round">${v}</g></symbol>`,
+    ),
+    ...Object.entries(SIGNS).map(
+      ([k, v]) =>
+        `<symbol id="sign-${k}" viewBox="0 0 40 40" overflow="visible"><g fill="none" stroke="currentColor" stroke-width="6" stroke-linecap="round" stroke-linejoin="round">${v}</g></symbol>`,
+    ),
+    ...Object.entries(ICON).map(
+      ([k, d]) =>
+        `<symbol id="i-${k}" viewBox="0 0 24 24"><path d="${d}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></symbol>`,
+    ),
     // The ring needs finer numbers than the rest: it is drawn at radius 1 and scaled.
     `<path id="ring" d="${ringPath(4, 14, 1000).replace(/-?\d+(\.\d+)?/g, (m) => String(Math.round(Number(m)) / 1000))}"/>`,
     '<clipPath id="card-field"><rect x="4" y="4" width="92" height="132" rx="8"/></clipPath>',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordMoment, RecordStep } from '../wire';
-import { eyesOf } from './eyes';
+import { viewpointOf } from './viewpoint';
 import { countsOf, levelsOf, mostOf, stopAt, xOf } from './lines';
 import { Moments } from './moments';
 import { atEnd, lastStop, moveAt, moverOf, nextMoment, placeOf, roundsOf, stepped, wanted } from './steps';
@@ -11,12 +11,17 @@ const steps = (text: string): RecordStep[] =>
     return { seat: who === 'd' ? -1 : Number(who), text: move, events: [], preempted: [] };
   });
 // Two rounds: deal, a card, a draw with its card, a keep, the last card; a deal, a card.
-const STEPS = steps('d: dealer 1, d: deal r1, d: deal r2, 0: play r1, 1: draw, d: deal g5, 1: keep, 0: play r3, d: deal b1, d: deal b2, 1: play b2');
+const STEPS = steps(
+  'd: dealer 1, d: deal r1, d: deal r2, 0: play r1, 1: draw, d: deal g5, 1: keep, 0: play r3, d: deal b1, d: deal b2, 1: play b2',
+);
 const rounds = roundsOf(STEPS, [0, 8]);
 
 describe('stops', () => {
   test('what the dealer gives belongs to the move that asked for it', () => {
-    expect(rounds.map(({ stops }) => stops.map(({ move }) => move))).toEqual([[3, 4, 6, 7, 8], [10, 11]]);
+    expect(rounds.map(({ stops }) => stops.map(({ move }) => move))).toEqual([
+      [3, 4, 6, 7, 8],
+      [10, 11],
+    ]);
     expect(rounds[0]?.stops[2]?.steps.map(({ text }) => text)).toEqual(['draw', 'deal g5']);
   });
   test('a game that begins with a move begins before it', () => {
@@ -34,7 +39,9 @@ describe('stops', () => {
     [9, 1, 0],
     [11, 1, 1],
     [999, 1, 1],
-  ])('move %i is in round %i at stop %i', (move, round, stop) => expect(placeOf(rounds, move)).toEqual({ round, stop }));
+  ])('move %i is in round %i at stop %i', (move, round, stop) =>
+    expect(placeOf(rounds, move)).toEqual({ round, stop }),
+  );
   test('every stop is found by its move', () => {
     for (const [round, { stops }] of rounds.entries()) {
       for (const [stop, { move }] of stops.entries()) expect(placeOf(rounds, move)).toEqual({ round, stop });
@@ -45,7 +52,8 @@ describe('stops', () => {
 describe('stepping', () => {
   test('goes over the end of a round and back the same way', () => {
     const there = [{ round: 0, stop: 0 }];
-    while (!atEnd(rounds, there.at(-1) ?? { round: 9, stop: 9 })) there.push(stepped(rounds, there.at(-1) ?? { round: 0, stop: 0 }, 1));
+    while (!atEnd(rounds, there.at(-1) ?? { round: 9, stop: 9 }))
+      there.push(stepped(rounds, there.at(-1) ?? { round: 0, stop: 0 }, 1));
     expect(there.map((place) => moveAt(rounds, place))).toEqual([3, 4, 6, 7, 8, 10, 11]);
     const back = there.map((_, i) => stepped(rounds, { round: 1, stop: 1 }, -i));
     expect(back.map((place) => moveAt(rounds, place))).toEqual([11, 10, 8, 7, 6, 4, 3]);
@@ -67,13 +75,23 @@ describe('stepping', () => {
 
 describe('tables fetched ahead', () => {
   const setup = (atOnce = 2, most = 3) => {
-    const asked: number[] = [], arrived: number[] = [], failed: unknown[] = [];
+    const asked: number[] = [],
+      arrived: number[] = [],
+      failed: unknown[] = [];
     const waiting = new Map<number, (ok: boolean) => void>();
     const fetch = (move: number): Promise<RecordMoment> => {
       asked.push(move);
-      return new Promise((resolve, reject) => waiting.set(move, (ok) => (ok ? resolve({ move, views: [] }) : reject(new Error('away')))));
+      return new Promise((resolve, reject) =>
+        waiting.set(move, (ok) => (ok ? resolve({ move, views: [] }) : reject(new Error('away')))),
+      );
     };
-    const moments = new Moments(fetch, (move) => arrived.push(move), (reason) => failed.push(reason), atOnce, most);
+    const moments = new Moments(
+      fetch,
+      (move) => arrived.push(move),
+      (reason) => failed.push(reason),
+      atOnce,
+      most,
+    );
     const answer = async (move: number, ok = true): Promise<void> => {
       waiting.get(move)?.(ok);
       await new Promise((resolve) => setTimeout(resolve));
@@ -129,16 +147,25 @@ describe('lines', () => {
     expect(mostOf(first, hands)).toBe(8);
     expect(mostOf(first, [])).toBe(4);
   });
-  test('level lines at round counts', () => expect([levelsOf(4), levelsOf(11), levelsOf(25)]).toEqual([[0, 2, 4], [0, 5, 10], [0, 10, 20]]));
+  test('level lines at round counts', () =>
+    expect([levelsOf(4), levelsOf(11), levelsOf(25)]).toEqual([
+      [0, 2, 4],
+      [0, 5, 10],
+      [0, 10, 20],
+    ]));
   test('a finger finds the stop that is drawn under it', () => {
     for (let stop = 0; stop < 7; stop++) expect(stopAt(box, xOf(box, stop, 7), 7)).toBe(stop);
     expect([stopAt(box, -50, 7), stopAt(box, 900, 7), stopAt(box, 40, 1)]).toEqual([0, 6, 0]);
   });
 });
 
-test('who moved', () => expect(rounds.map(({ stops }) => stops.map(moverOf))).toEqual([[null, 0, 1, 1, 0], [null, 1]]));
+test('who moved', () =>
+  expect(rounds.map(({ stops }) => stops.map(moverOf))).toEqual([
+    [null, 0, 1, 1, 0],
+    [null, 1],
+  ]));
 
-describe('whose eyes', () => {
+describe('whose place', () => {
   test.each([
     ['all', 'all'],
     ['', 'all'],
@@ -147,5 +174,5 @@ describe('whose eyes', () => {
     ['2', 'all'],
     ['-1', 'all'],
     ['1e0', 'all'],
-  ])('“%s” in an address', (text, eyes) => expect(eyesOf(text, 2)).toBe(eyes));
+  ])('“%s” in an address', (text, viewpoint) => expect(viewpointOf(text, 2)).toBe(viewpoint));
 });

@@ -1,13 +1,13 @@
 // A rules page in the chosen language, fetched once per language, with the game that draws its cards.
 import { api, gamesOnce, Problem } from '../api';
 import { moduleOf } from '../games';
-import type { RulesFace } from '../games/game';
+import type { RulesModule } from '../games/game';
 import { settings } from '../settings';
 import type { Language, OptionInfo, RulesPage } from '../wire';
 
 export interface Pages {
   page: RulesPage;
-  face: RulesFace;
+  face: RulesModule;
   /** Of the title; none where the server does not say, for the rules can be read without. */
   options: OptionInfo[];
 }
@@ -16,7 +16,11 @@ const pages = new Map<string, Promise<Pages>>();
 async function fetched(game: string, language: Language): Promise<Pages> {
   const module = moduleOf(game);
   if (!module) throw new Problem(404, { code: 'no-game', message: game, field: '', rule: '' });
-  const [page, face, games] = await Promise.all([api.rules(game, language), module.rules(), gamesOnce().catch(() => [])]);
+  const [page, face, games] = await Promise.all([
+    api.rules(game, language),
+    module.rules(),
+    gamesOnce().catch(() => []),
+  ]);
   return { page, face, options: games.find(({ slug }) => slug === game)?.options ?? [] };
 }
 

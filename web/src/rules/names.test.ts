@@ -3,12 +3,23 @@ import { textsOf } from '../../tests/catalogues';
 import type { OptionInfo } from '../wire';
 import { everyday, type Known } from './names';
 
-const t = textsOf('en', ['lobby', 'record']);
+const t = textsOf('en', ['lobby', 'record', 'uno']);
 const option = (name: string, rule: string, values: OptionInfo['values']): OptionInfo => ({
-  name, rule, values, default: values[0] ?? null, least: values.length ? null : 1, most: values.length ? null : 10000,
+  name,
+  rule,
+  values,
+  default: values[0] ?? null,
+  least: values.length ? null : 1,
+  most: values.length ? null : 10000,
 });
 const known: Known = {
-  options: [option('saving', 'U-5.1', [true, false]), option('uno_call', 'U-7.4', ['call', 'auto', 'off']), option('rounds', 'U-8.5', [1, 'match']), option('target', 'U-8.5', [])],
+  prefix: 'uno',
+  options: [
+    option('saving', 'U-5.1', [true, false]),
+    option('uno_call', 'U-7.4', ['call', 'auto', 'off']),
+    option('rounds', 'U-8.5', [1, 'match']),
+    option('target', 'U-8.5', []),
+  ],
   titles: { uno: 'UNO', 'uno-express': 'UNO Express' },
 };
 
@@ -20,7 +31,12 @@ test.each([
 ])('%s', (html, rule, expected) => expect(everyday(html, t, known, rule)).toBe(expected));
 
 test('what is no option stays as it is', () => {
-  for (const html of ['say <code>take</code>', 'a word <code>auto</code> elsewhere', '<code>rounds = 7</code>', '<code class="card-name" data-card="r7">r7</code>']) {
+  for (const html of [
+    'say <code>take</code>',
+    'a word <code>auto</code> elsewhere',
+    '<code>rounds = 7</code>',
+    '<code class="card-name" data-card="r7">r7</code>',
+  ]) {
     expect(everyday(html, t, known, 'U-1.1')).toBe(html);
   }
   const said = '<tr><td><code>uno</code></td><td>say UNO late</td></tr>';
@@ -29,7 +45,8 @@ test('what is no option stays as it is', () => {
 });
 
 test('in the table of options a row knows whose values it has', () => {
-  const html = '<tr><td><code>saving</code></td><td><code>on</code>, <code>off</code></td></tr><tr><td><code>target</code></td><td><code>500</code></td></tr><tr><td><code>uno_call</code></td><td><code>off</code></td></tr>';
+  const html =
+    '<tr><td><code>saving</code></td><td><code>on</code>, <code>off</code></td></tr><tr><td><code>target</code></td><td><code>500</code></td></tr><tr><td><code>uno_call</code></td><td><code>off</code></td></tr>';
   expect(everyday(html, t, known)).toBe(
     '<tr><td><span class="term" title="saving">Saving yourself</span></td><td>on, off</td></tr>' +
       '<tr><td><span class="term" title="target">Play to</span></td><td>500</td></tr>' +

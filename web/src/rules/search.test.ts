@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RulesFace } from '../games/game';
+import type { RulesModule } from '../games/game';
 import type { RuleBlock, RulesPage } from '../wire';
 import { bare, cardsIn, linked, pictured } from './pictures';
 import { chaptersOf, countOf, folded, found, hits, marked, numbered, ranges, textOf, wordsOf } from './search';
@@ -20,7 +20,10 @@ const PAGE: RulesPage = {
         rule('U-3.10', 'Ґрунт і п’ять карт.'),
       ],
     },
-    { title: 'Розворот', blocks: [rule('U-4.2', 'Напрямок змінюється.'), { kind: 'table', number: '', html: '<table></table>' }] },
+    {
+      title: 'Розворот',
+      blocks: [rule('U-4.2', 'Напрямок змінюється.'), { kind: 'table', number: '', html: '<table></table>' }],
+    },
   ],
 };
 const chapters = chaptersOf(PAGE);
@@ -62,7 +65,10 @@ describe('finding', () => {
   test('all words must be there', () => expect(numbersIn('карту напрямок')).toEqual([]));
   test('by a chapter', () => expect(numbersIn('розворот')).toEqual(['U-4.2', 'table']));
   test('by a card, in words and in notation', () => {
-    const names = (block: RuleBlock): string => cardsIn(block.html).map((card) => `${card} синя 7`).join(' ');
+    const names = (block: RuleBlock): string =>
+      cardsIn(block.html)
+        .map((card) => `${card} синя 7`)
+        .join(' ');
     expect(numbersIn('синя', names)).toEqual(['U-3.1']);
     expect(numbersIn('b7')).toEqual(['U-3.1']);
   });
@@ -94,7 +100,12 @@ describe('marks', () => {
 });
 
 describe('pictures', () => {
-  const face: RulesFace = { card: () => '', mini: (card) => `<svg class="face">${card}</svg>`, name: (t, card) => t(card), beside: () => [] };
+  const face: RulesModule = {
+    card: () => '',
+    mini: (card) => `<svg class="face">${card}</svg>`,
+    name: (t, card) => t(card),
+    beside: () => [],
+  };
   const html = 'On <code class="card-name" data-card="r+2">r+2</code>, see U-4.5 and U-99.9.';
   test('a card becomes a drawing that keeps its name', () => {
     const drawn = pictured(html, face, () => 'red Draw <Two>');
@@ -110,7 +121,9 @@ describe('pictures', () => {
     expect(pictured(html, face, () => 'red Draw Two', { hit })).toContain('class="mini hit"');
   });
   test('only rules that exist become links, and never within a tag', () => {
-    const out = linked('<a title="U-4.5">x</a> U-4.5, U-99.9', (number) => (number === 'U-4.5' ? '/rules/uno#U-4.5' : ''));
+    const out = linked('<a title="U-4.5">x</a> U-4.5, U-99.9', (number) =>
+      number === 'U-4.5' ? '/rules/uno#U-4.5' : '',
+    );
     expect(textOf(out)).toBe('x U-4.5, U-99.9');
     expect(out.match(/href=/g)).toHaveLength(1);
     expect(out).toContain('title="U-4.5"');

@@ -15,13 +15,13 @@ export interface Chapter {
 }
 
 /** The letters that no decomposition brings together, and marks that people leave out. */
-const SAME: Record<string, string> = { ґ: 'г', '’': '', "'": '', ʼ: '', "\u00ad": '' };
+const SAME: Record<string, string> = { ґ: 'г', '’': '', "'": '', ʼ: '', '\u00ad': '' };
 
 /** Text as it is compared, and for each of its letters where it stands in the original. */
 export function folded(text: string): { text: string; at: number[] } {
   let out = '';
   const at: number[] = [];
-  for (let i = 0; i < text.length; ) {
+  for (let i = 0; i < text.length;) {
     const letter = String.fromCodePoint(text.codePointAt(i) ?? 0);
     const plain = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
     const same = SAME[plain] ?? plain;
@@ -34,11 +34,21 @@ export function folded(text: string): { text: string; at: number[] } {
 
 /** The words looked for; all of them must be there. */
 export function wordsOf(query: string): string[] {
-  const words = folded(query).text.split(/[\s«»“”„"()]+/u).map((word) => word.replace(/[.,;:!?…]+$/u, ''));
+  const words = folded(query)
+    .text.split(/[\s«»“”„"()]+/u)
+    .map((word) => word.replace(/[.,;:!?…]+$/u, ''));
   return [...new Set(words.filter((word) => word))];
 }
 
-const ENTITY: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", nbsp: "\u00a0" };
+const ENTITY: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+  nbsp: '\u00a0',
+};
 const decoded = (html: string): string => html.replace(/&(#?\w+);/g, (all, name: string) => ENTITY[name] ?? all);
 export const encoded = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
@@ -93,7 +103,8 @@ export function numbered(number: string, word: string): boolean {
 export const hits = (text: string, words: string[]): boolean => words.some((word) => folded(text).text.includes(word));
 
 /** How many rules (and paragraphs) are shown. */
-export const countOf = (chapters: Chapter[]): number => chapters.reduce((sum, chapter) => sum + chapter.entries.length, 0);
+export const countOf = (chapters: Chapter[]): number =>
+  chapters.reduce((sum, chapter) => sum + chapter.entries.length, 0);
 
 /** Where words stand in a text, as ranges that do not overlap. */
 export function ranges(text: string, words: string[]): [number, number][] {
@@ -128,7 +139,8 @@ export function marked(html: string, words: string[]): string {
       }
       if (hidden || !piece) return piece;
       const text = decoded(piece);
-      let out = '', from = 0;
+      let out = '',
+        from = 0;
       for (const [a, b] of ranges(text, words)) {
         out += `${encoded(text.slice(from, a))}<mark>${encoded(text.slice(a, b))}</mark>`;
         from = b;

@@ -3,15 +3,36 @@ import type { AdvisedMove, EntryLine, ServerMessage, Now } from '../wire';
 import { hear, newState, type TableState } from './state';
 
 const now = (version: number, due: number[], legal: string[]): Now => ({
-  version, view: { due }, legal, clock: { seats: [], left: 0, whole: 0 }, proposal: null, waived: [],
+  version,
+  view: { due },
+  legal,
+  clock: { seats: [], left: 0, whole: 0 },
+  proposal: null,
+  waived: [],
 });
-const entry = (version: number, seat: number): EntryLine => ({ version, seat, text: 'draw', refused: '', at: 0, events: [], preempted: [] });
+const entry = (version: number, seat: number): EntryLine => ({
+  version,
+  seat,
+  text: 'draw',
+  refused: '',
+  at: 0,
+  events: [],
+  preempted: [],
+});
 const move = (text: string): AdvisedMove => ({ text, chance: 0.5, why: 'uno-why-only' });
 const update = (seat: number, next: Now): ServerMessage => ({ t: 'update', entries: [entry(next.version, seat)], now: next });
 
 function advised(legal: string[], ...moves: string[]): TableState {
   const state = newState('a');
-  hear(state, { t: 'welcome', you: 1, info: {} as never, now: now(5, [1, 2], legal), entries: [], whole: true, chat: [] });
+  hear(state, {
+    t: 'welcome',
+    you: 1,
+    info: {} as never,
+    now: now(5, [1, 2], legal),
+    entries: [],
+    whole: true,
+    chat: [],
+  });
   state.thinking = true;
   hear(state, { t: 'advice', version: 5, moves: moves.map(move) });
   return state;

@@ -84,16 +84,23 @@ export class Stage {
     ghost.className = 'ghost';
     ghost.style.width = `${flight.to.width}px`;
     ghost.innerHTML = flight.face;
-    const hidden = flight.target?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration, fill: 'none' });
+    const hidden = flight.target?.animate([{ opacity: 0 }, { opacity: 0 }], {
+      duration: delay + duration,
+      fill: 'none',
+    });
     const timing = { delay, duration, easing: EASE, fill: 'both' } as const;
-    const path = ghost.animate([{ transform: at(flight.from, flight.to.width) }, { transform: at(flight.to, flight.to.width) }], timing);
+    const path = ghost.animate(
+      [{ transform: at(flight.from, flight.to.width) }, { transform: at(flight.to, flight.to.width) }],
+      timing,
+    );
     ghost.animate([{ opacity: delay ? 0 : 1 }, { opacity: 1 }], { delay, duration: 1, fill: 'both' });
     if (flight.cover) this.turnOver(ghost, flight.cover, delay, duration);
     this.layer.append(ghost);
     try {
       await path.finished;
       flight.landed?.();
-      if (flight.press) flight.target?.animate([{ scale: 1 }, { scale: 0.97 }, { scale: 1 }], { duration: FAST, easing: DROP });
+      if (flight.press)
+        flight.target?.animate([{ scale: 1 }, { scale: 0.97 }, { scale: 1 }], { duration: FAST, easing: DROP });
     } finally {
       hidden?.cancel();
       ghost.remove();
@@ -106,8 +113,22 @@ export class Stage {
     ghost.insertAdjacentHTML('beforeend', cover);
     const back = ghost.lastElementChild;
     const timing = { delay, duration, fill: 'both' } as const;
-    face?.animate([{ transform: 'scaleX(0)', opacity: 0 }, { transform: 'scaleX(0)', opacity: 1, offset: 0.5 }, { transform: 'scaleX(1)', opacity: 1 }], timing);
-    back?.animate([{ transform: 'scaleX(1)', opacity: 1 }, { transform: 'scaleX(0)', opacity: 1, offset: 0.5 }, { transform: 'scaleX(0)', opacity: 0 }], timing);
+    face?.animate(
+      [
+        { transform: 'scaleX(0)', opacity: 0 },
+        { transform: 'scaleX(0)', opacity: 1, offset: 0.5 },
+        { transform: 'scaleX(1)', opacity: 1 },
+      ],
+      timing,
+    );
+    back?.animate(
+      [
+        { transform: 'scaleX(1)', opacity: 1 },
+        { transform: 'scaleX(0)', opacity: 1, offset: 0.5 },
+        { transform: 'scaleX(0)', opacity: 0 },
+      ],
+      timing,
+    );
   }
 }
 
@@ -123,7 +144,10 @@ export function mark(element: Element | null | undefined): void {
 export function shake(element: Element | null | undefined): void {
   if (!element) return;
   if (reduced()) return mark(element);
-  element.animate([0, -4, 4, -4, 0].map((x) => ({ translate: `${x}px 0` })), { duration: SLOW, easing: 'ease-in-out' });
+  element.animate(
+    [0, -4, 4, -4, 0].map((x) => ({ translate: `${x}px 0` })),
+    { duration: SLOW, easing: 'ease-in-out' },
+  );
 }
 
 /** A small ring leaves a seat: UNO was said. */
@@ -135,6 +159,12 @@ export function ripple(layer: HTMLElement, box: Box | null): void {
   ring.style.left = `${box.x - box.width / 2}px`;
   ring.style.top = `${box.y - box.width / 2}px`;
   layer.append(ring);
-  const gone = ring.animate([{ transform: 'scale(.8)', opacity: 1 }, { transform: 'scale(2)', opacity: 0 }], { duration: 700, easing: EASE });
+  const gone = ring.animate(
+    [
+      { transform: 'scale(.8)', opacity: 1 },
+      { transform: 'scale(2)', opacity: 0 },
+    ],
+    { duration: 700, easing: EASE },
+  );
   gone.onfinish = gone.oncancel = () => ring.remove();
 }

@@ -21,8 +21,17 @@ export function confetti(layer: HTMLElement, shapes: readonly string[]): void {
     const spin = (Math.random() - 0.5) * 1200;
     const fall = piece.animate(
       [
-        { transform: `translate(${x}px, ${height * 0.45}px) rotate(0deg) scale(.2)`, opacity: 1, easing: 'cubic-bezier(.1,.7,.3,1)' },
-        { transform: `translate(${x + side * 0.6}px, ${peak}px) rotate(${spin / 2}deg) scale(1)`, opacity: 1, offset: 0.3, easing: 'cubic-bezier(.4,0,.8,.6)' },
+        {
+          transform: `translate(${x}px, ${height * 0.45}px) rotate(0deg) scale(.2)`,
+          opacity: 1,
+          easing: 'cubic-bezier(.1,.7,.3,1)',
+        },
+        {
+          transform: `translate(${x + side * 0.6}px, ${peak}px) rotate(${spin / 2}deg) scale(1)`,
+          opacity: 1,
+          offset: 0.3,
+          easing: 'cubic-bezier(.4,0,.8,.6)',
+        },
         { transform: `translate(${x + side}px, ${height + 30}px) rotate(${spin}deg) scale(1)`, opacity: 0.9 },
       ],
       { duration: 2200 + Math.random() * 1400, delay: Math.random() * 250, fill: 'both' },

@@ -9,18 +9,21 @@ test('one row up to twelve cards, two up to twenty-six, three beyond; always one
   expect([1, 26, 60].map((n) => rowsOf(n, false))).toEqual([1, 1, 1]);
 });
 
-test.each([1, 2, 5, 9, 12, 13, 16, 20, 25, 26, 27, 33])('%i cards stay inside a phone of 360 pixels, 22 of each in sight', (n) => {
-  const width = 360 - 24;
-  const card = n > 12 ? 58 : 66;
-  const places = fan(hand(n), phone(width, card));
-  expect(places).toHaveLength(n);
-  for (const [i, place] of places.entries()) {
-    expect(place.x).toBeGreaterThanOrEqual(-0.01);
-    expect(place.x + card).toBeLessThanOrEqual(width + 0.01);
-    const next = places[i + 1];
-    if (next && next.row === place.row) expect(next.x - place.x).toBeGreaterThanOrEqual(22);
-  }
-});
+test.each([1, 2, 5, 9, 12, 13, 16, 20, 25, 26, 27, 33])(
+  '%i cards stay inside a phone of 360 pixels, 22 of each in sight',
+  (n) => {
+    const width = 360 - 24;
+    const card = n > 12 ? 58 : 66;
+    const places = fan(hand(n), phone(width, card));
+    expect(places).toHaveLength(n);
+    for (const [i, place] of places.entries()) {
+      expect(place.x).toBeGreaterThanOrEqual(-0.01);
+      expect(place.x + card).toBeLessThanOrEqual(width + 0.01);
+      const next = places[i + 1];
+      if (next && next.row === place.row) expect(next.x - place.x).toBeGreaterThanOrEqual(22);
+    }
+  },
+);
 
 test('a fan bends in the middle and is the same on both sides', () => {
   const places = fan(hand(7), phone(366, 74));

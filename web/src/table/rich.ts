@@ -39,4 +39,7 @@ export function pieces(text: string): Piece[] {
 }
 
 /** The bare words. */
-export const plain = (text: string): string => pieces(text).map((piece) => piece.text).join('');
+export const plain = (text: string): string =>
+  pieces(text)
+    .map((piece) => piece.text)
+    .join('');

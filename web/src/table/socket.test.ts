@@ -3,10 +3,31 @@ import type { EntryLine, ServerMessage, Now, TableInfo, Welcome } from '../wire'
 import { addressOf, Connection, type Link, type Wire } from './socket';
 import { hear, lastVersion, newer, newState } from './state';
 
-const entry = (version: number): EntryLine => ({ version, seat: 0, text: 'draw', refused: '', at: version, events: [], preempted: [] });
-const now = (version: number): Now => ({ version, view: null, legal: [], clock: { seats: [], left: 0, whole: 0 }, proposal: null, waived: [] });
+const entry = (version: number): EntryLine => ({
+  version,
+  seat: 0,
+  text: 'draw',
+  refused: '',
+  at: version,
+  events: [],
+  preempted: [],
+});
+const now = (version: number): Now => ({
+  version,
+  view: null,
+  legal: [],
+  clock: { seats: [], left: 0, whole: 0 },
+  proposal: null,
+  waived: [],
+});
 const welcome = (version: number, entries: number[], whole: boolean): Welcome => ({
-  t: 'welcome', you: 0, info: { table: 'a' } as TableInfo, now: now(version), entries: entries.map(entry), whole, chat: [],
+  t: 'welcome',
+  you: 0,
+  info: { table: 'a' } as TableInfo,
+  now: now(version),
+  entries: entries.map(entry),
+  whole,
+  chat: [],
 });
 
 class FakeWire implements Wire {
@@ -29,7 +50,11 @@ function begin() {
   const state = newState('a');
   const connection = new Connection(
     'ws://here/ws/a',
-    { heard: (message) => void hear(state, message), link: (link) => links.push(link), since: () => lastVersion(state) },
+    {
+      heard: (message) => void hear(state, message),
+      link: (link) => links.push(link),
+      since: () => lastVersion(state),
+    },
     () => {
       const wire = new FakeWire();
       wires.push(wire);

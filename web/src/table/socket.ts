@@ -162,7 +162,9 @@ export class Connection {
 let counted = 0;
 /** An id no other move of this browser has; crypto.randomUUID is missing on plain http. */
 function newId(): string {
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join('');
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) =>
+    byte.toString(36).padStart(2, '0'),
+  ).join('');
   counted += 1;
   return `${random}-${counted}`;
 }

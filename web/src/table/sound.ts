@@ -3,7 +3,19 @@
 import { settings } from '../settings';
 
 export type Sound =
-  | 'lay' | 'draw' | 'turn' | 'window' | 'tick' | 'uno' | 'caught' | 'burn' | 'frost' | 'bite' | 'refused' | 'round' | 'game';
+  | 'lay'
+  | 'draw'
+  | 'turn'
+  | 'window'
+  | 'tick'
+  | 'uno'
+  | 'caught'
+  | 'burn'
+  | 'frost'
+  | 'bite'
+  | 'refused'
+  | 'round'
+  | 'game';
 
 const LEVEL = 0.126; // −18 dB
 const C5 = 523.25;
@@ -62,7 +74,9 @@ class Studio {
         this.knock(at + 0.11, 520, 0.03, 0.9);
         break;
       case 'burn':
-        [0, 0.05, 0.09, 0.16, 0.21, 0.3].forEach((later, i) => this.paper(at + later, 0.03, 5000 - i * 600, 2600 - i * 300, 0.8 - i * 0.1));
+        [0, 0.05, 0.09, 0.16, 0.21, 0.3].forEach((later, i) =>
+          this.paper(at + later, 0.03, 5000 - i * 600, 2600 - i * 300, 0.8 - i * 0.1),
+        );
         break;
       case 'frost':
         this.paper(at, 0.5, 6500, 9000, 0.5);

@@ -54,8 +54,21 @@ export interface TableState {
 }
 
 export const newState = (name: string): TableState => ({
-  name, link: 'connecting', backAgain: false, you: null, info: null, now: null, nowAt: 0,
-  entries: [], whole: true, chat: [], unread: 0, pending: [], bubbles: [], thinking: false, advice: [],
+  name,
+  link: 'connecting',
+  backAgain: false,
+  you: null,
+  info: null,
+  now: null,
+  nowAt: 0,
+  entries: [],
+  whole: true,
+  chat: [],
+  unread: 0,
+  pending: [],
+  bubbles: [],
+  thinking: false,
+  advice: [],
 });
 
 /** What a message changed, for those who draw it. */
@@ -154,7 +167,8 @@ function mergedChat(ours: readonly ChatLine[], theirs: readonly ChatLine[]): Cha
   return [...theirs, ...ours.filter((line) => line.at > last)];
 }
 
-export const nameOf = (state: TableState, seat: number): string => state.info?.seats.find((one) => one.seat === seat)?.name ?? '';
+export const nameOf = (state: TableState, seat: number): string =>
+  state.info?.seats.find((one) => one.seat === seat)?.name ?? '';
 
 /** How much of the clock is left, 0 to 1, and the seconds; null when none runs. */
 export function clockAt(state: TableState, time: number): { seats: number[]; share: number; seconds: number } | null {

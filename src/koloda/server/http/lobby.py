@@ -7,7 +7,6 @@ from litestar import Response, get, post, put
 from koloda import Rules, games
 from koloda.server.http.context import host_of, known_person, person_asking, service_of, table_asked
 from koloda.server.http.errors import HttpRequest, body_of
-from koloda.server.http.presets import presets_of
 from koloda.server.protocol.errors import Denied
 from koloda.server.protocol.messages import (
     GameInfo,
@@ -19,6 +18,7 @@ from koloda.server.protocol.messages import (
     TableMade,
 )
 from koloda.server.security.identity import cleaned
+from koloda.titles import TITLES
 
 UNHURRIED = {"Cache-Control": "max-age=60"}
 
@@ -31,7 +31,8 @@ async def list_games() -> list[GameInfo]:
 
 def game_info(rules: Rules) -> GameInfo:
     options = [option_info(option) for option in rules.options()]
-    return GameInfo(rules.slug, rules.players[0], rules.players[-1], options, presets_of(rules.slug))
+    presets = {name: dict(chosen) for name, chosen in TITLES[rules.slug].presets.items()}
+    return GameInfo(rules.slug, rules.players[0], rules.players[-1], options, presets)
 
 
 def option_info(option: Any) -> OptionInfo:

@@ -7,9 +7,10 @@ from html import escape
 from litestar import get
 
 from koloda import games
-from koloda.pages import PAGES, RULE, page_text
+from koloda.pages import RULE, page_text
 from koloda.server.protocol.errors import Denied
 from koloda.server.protocol.messages import Language, RuleBlock, RuleSection, RulesPage
+from koloda.titles import TITLES
 
 UNHURRIED = {"Cache-Control": "max-age=60"}
 MARKS = re.compile(r"\*\*(.+?)\*\*|`([^`]+)`")
@@ -32,7 +33,7 @@ def rules_page(game: str, language: Language) -> RulesPage | None:
     text = page_text(game, language)
     if text is None:
         return None
-    cards = cards_of(PAGES.get(game, game))
+    cards = cards_of(TITLES[game].page)
     page = RulesPage(game, language, "", [RuleSection("", [])])
     for block in re.split(r"\n\s*\n", text.strip()):
         block = block.strip()
@@ -48,7 +49,7 @@ def rules_page(game: str, language: Language) -> RulesPage | None:
 @cache
 def cards_of(page: str) -> frozenset[str]:
     """Every card of the titles on a page, as the notation has it."""
-    titles = [rules for slug, rules in games().items() if PAGES.get(slug, slug) == page]
+    titles = [games()[title.slug] for title in TITLES.values() if title.page == page]
     return frozenset(card for rules in titles for card in rules.start(rules.players[0]).cards())
 
 

@@ -9,18 +9,53 @@ const t = textsOf('en', ['dzhunkvik', 'table']);
 const MOMENT = { card: 'T3', seat: 0, hysterias: [], admits: [1, 2] };
 const view = (more: Partial<DzhunkvikView>): DzhunkvikView =>
   ({
-    seat: 1, players: 3, phase: 'moment', stack: [], force: null, leader: 0, moment: MOMENT, used: { card: 'T3', seat: 0, on: 2, pack: null },
-    actors: [-2, 1, 2], due: [-2], hand: ['1', '2'], passed: [], frozen: [], bluff: null, giving: null, opening: false, ...more,
+    seat: 1,
+    players: 3,
+    phase: 'moment',
+    stack: [],
+    force: null,
+    leader: 0,
+    moment: MOMENT,
+    used: { card: 'T3', seat: 0, on: 2, pack: null },
+    actors: [-2, 1, 2],
+    due: [-2],
+    hand: ['1', '2'],
+    passed: [],
+    frozen: [],
+    bluff: null,
+    giving: null,
+    opening: false,
+    ...more,
   }) as DzhunkvikView;
 
-function row(shown: DzhunkvikView, legal: string[], more: Partial<Row> = {}): { ids: string[]; live: string[]; labels: string[]; said: string[] } {
+function row(
+  shown: DzhunkvikView,
+  legal: string[],
+  more: Partial<Row> = {},
+): { ids: string[]; live: string[]; labels: string[]; said: string[] } {
   const said: string[] = [];
   const acts = actsOf(t, {
-    view: shown, moves: grouped(legal), you: 1, card: '', picked: [], claim: [], pays: '', rests: false,
-    run: (text) => said.push(text), runAll: (texts) => said.push(...texts), use: () => said.push('use'), rest: () => said.push('rest'), ...more,
+    view: shown,
+    moves: grouped(legal),
+    you: 1,
+    card: '',
+    picked: [],
+    claim: [],
+    pays: '',
+    rests: false,
+    run: (text) => said.push(text),
+    runAll: (texts) => said.push(...texts),
+    use: () => said.push('use'),
+    rest: () => said.push('rest'),
+    ...more,
   });
   for (const act of acts) if (!act.off) act.run();
-  return { ids: acts.map(({ id }) => id), live: acts.filter(({ off }) => !off).map(({ id }) => id), labels: acts.map(({ label }) => label), said };
+  return {
+    ids: acts.map(({ id }) => id),
+    live: acts.filter(({ off }) => !off).map(({ id }) => id),
+    labels: acts.map(({ label }) => label),
+    said,
+  };
 }
 const people = { you: 1, names: ['Olena', 'Taras', 'Marko'] };
 const doing = { picked: 0, claim: [], resting: [], aim: '' };
@@ -42,7 +77,10 @@ describe('a moment for Hysteria', () => {
   it('leaves out who is not admitted, and says why', () => {
     const out = view({ actors: [-2, 2], passed: [1] });
     expect(row(out, []).live).toEqual([]);
-    expect(lineOf(t, out, grouped([]), people, doing)).toMatchObject({ mine: false, text: expect.stringContaining('out of this round') });
+    expect(lineOf(t, out, grouped([]), people, doing)).toMatchObject({
+      mine: false,
+      text: expect.stringContaining('out of this round'),
+    });
   });
 
   it('is over for who lets it be', () => {
@@ -80,11 +118,19 @@ describe('a turn', () => {
 
   it('sends cards for a bluff together, and what they are said to be', () => {
     const bluff = { seat: 1, on: 2, shown: 0, cards: [], said: [], answer: null };
-    expect(row({ ...turn, phase: 'show', bluff }, ['show 1', 'show 2'], { picked: ['1', '2'] }).said).toEqual(['show 1', 'show 2', 'done']);
+    expect(row({ ...turn, phase: 'show', bluff }, ['show 1', 'show 2'], { picked: ['1', '2'] }).said).toEqual([
+      'show 1',
+      'show 2',
+      'done',
+    ]);
     expect(row({ ...turn, phase: 'show', bluff }, ['show 1', 'show 2']).live).toEqual([]);
     const laid = { ...bluff, shown: 2 };
     expect(row({ ...turn, phase: 'say', bluff: laid }, ['say 1', 'say 4'], { claim: ['4'] }).live).toEqual([]);
-    expect(row({ ...turn, phase: 'say', bluff: laid }, ['say 1', 'say 4'], { claim: ['4', '4'] }).said).toEqual(['say 4', 'say 4', 'done']);
+    expect(row({ ...turn, phase: 'say', bluff: laid }, ['say 1', 'say 4'], { claim: ['4', '4'] }).said).toEqual([
+      'say 4',
+      'say 4',
+      'done',
+    ]);
   });
 
   it('gives away as many cards as are asked for', () => {
@@ -94,7 +140,11 @@ describe('a turn', () => {
   });
 
   it('pays', () => {
-    expect(row({ ...turn, phase: 'choose-virus' }, ['pay v1', 'pay v3', 'done']).said).toEqual(['done', 'pay v1', 'pay v3']);
+    expect(row({ ...turn, phase: 'choose-virus' }, ['pay v1', 'pay v3', 'done']).said).toEqual([
+      'done',
+      'pay v1',
+      'pay v3',
+    ]);
     expect(row({ ...turn, phase: 'pay' }, ['with 1'], { pays: '1' }).said).toEqual(['with 1']);
   });
 });

@@ -2,9 +2,28 @@ import { describe, expect, it } from 'vitest';
 import { inWindow, tableOf } from './board';
 import type { DzhunkvikView, Laid } from './view';
 
-const laid = (card: string, seat: number, more: Partial<Laid> = {}): Laid => ({ card, seat, value: null, cancelled: false, ...more });
+const laid = (card: string, seat: number, more: Partial<Laid> = {}): Laid => ({
+  card,
+  seat,
+  value: null,
+  cancelled: false,
+  ...more,
+});
 const view = (more: Partial<DzhunkvikView>): DzhunkvikView =>
-  ({ phase: 'leader', stack: [], force: null, leader: null, moment: null, used: null, instant: null, paying: null, turn: null, viruses: [[], [], []], actors: [], ...more }) as DzhunkvikView;
+  ({
+    phase: 'leader',
+    stack: [],
+    force: null,
+    leader: null,
+    moment: null,
+    used: null,
+    instant: null,
+    paying: null,
+    turn: null,
+    viruses: [[], [], []],
+    actors: [],
+    ...more,
+  }) as DzhunkvikView;
 const cards = (items: readonly { card: string }[]): string => items.map(({ card }) => card).join(' ');
 
 describe('the stack', () => {
@@ -26,14 +45,26 @@ describe('the stack', () => {
     expect(cards(table.before)).toBe('1 2');
     expect(table.before[1]).toMatchObject({ force: true, leads: true });
     expect(table).toMatchObject({ now: { card: 'T3', seat: 2, leads: false }, why: 'question' });
-    const doubted = tableOf(view({ phase: 'moment', stack, force: 1, leader: 1, moment: { ...moment, hysterias: [0] }, used }), null);
+    const doubted = tableOf(
+      view({ phase: 'moment', stack, force: 1, leader: 1, moment: { ...moment, hysterias: [0] }, used }),
+      null,
+    );
     expect(cards(doubted.before)).toBe('1 2 T3');
     expect(doubted.now).toMatchObject({ card: 'HY', seat: 0 });
   });
 
   it('asks about the last card of the stack where that is the question', () => {
     const stack = [laid('1', 0), laid('CS', 1), laid('HY', 0)];
-    const table = tableOf(view({ phase: 'moment', stack, force: 0, leader: 0, moment: { card: 'CS', seat: 1, hysterias: [0], admits: [1] } }), null);
+    const table = tableOf(
+      view({
+        phase: 'moment',
+        stack,
+        force: 0,
+        leader: 0,
+        moment: { card: 'CS', seat: 1, hysterias: [0], admits: [1] },
+      }),
+      null,
+    );
     expect(cards(table.before)).toBe('1 CS');
     expect(table.now).toMatchObject({ card: 'HY', seat: 0, leads: true });
   });
@@ -46,8 +77,14 @@ describe('the stack', () => {
 
   it('shows an instant card, a Virus to be paid, or nothing', () => {
     expect(tableOf(view({ instant: { card: 'EM', seat: 2 } }), null).now).toMatchObject({ card: 'EM', seat: 2 });
-    expect(tableOf(view({ phase: 'choose-virus', turn: 1, viruses: [[], ['v1', 'v3'], []] }), null).now).toMatchObject({ card: 'v1', seat: 1 });
-    expect(tableOf(view({ phase: 'pay', turn: 1, viruses: [[], ['v1', 'v3'], []], paying: { virus: 'v3', paid: 1 } }), null).now).toMatchObject({ card: 'v3' });
+    expect(tableOf(view({ phase: 'choose-virus', turn: 1, viruses: [[], ['v1', 'v3'], []] }), null).now).toMatchObject({
+      card: 'v1',
+      seat: 1,
+    });
+    expect(
+      tableOf(view({ phase: 'pay', turn: 1, viruses: [[], ['v1', 'v3'], []], paying: { virus: 'v3', paid: 1 } }), null)
+        .now,
+    ).toMatchObject({ card: 'v3' });
     expect(tableOf(view({ phase: 'turn' }), null).now).toBeNull();
   });
 });

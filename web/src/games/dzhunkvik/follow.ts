@@ -91,7 +91,8 @@ export class Follower {
   /** What an Evolution counts as is seen on the stack. */
   settle(view: DzhunkvikView): void {
     const fact = this.facts.findLast((one) => one.kind === 'lays');
-    if (fact?.kind === 'lays' && fact.card === 'EV') fact.value ??= view.stack.findLast(({ card, seat }) => card === 'EV' && seat === fact.seat)?.value ?? null;
+    if (fact?.kind === 'lays' && fact.card === 'EV')
+      fact.value ??= view.stack.findLast(({ card, seat }) => card === 'EV' && seat === fact.seat)?.value ?? null;
     // A move that has to follow comes together with what it follows from, unless a player makes it.
     if (this.awaited && !['pick', 'show', 'virus'].includes(view.phase)) this.nothing(this.facts.at(-1));
   }
@@ -133,7 +134,8 @@ export class Follower {
     const [word = '', card = ''] = entry.text.split(' ');
     const about = then[0];
     if (word === 'begin') this.tell(entry, { kind: 'begins', seat: Number(card) });
-    else if (word === 'virus' && about?.what === 'catches') this.tell(entry, { kind: 'catches', seat: about.seat, virus: card });
+    else if (word === 'virus' && about?.what === 'catches')
+      this.tell(entry, { kind: 'catches', seat: about.seat, virus: card });
     else if (word === 'pick' && about?.what === 'takes') this.picked(entry, card, about);
     else if (word === 'deal' && about?.what === 'draws') {
       const last = this.drawn.at(-1);
@@ -155,7 +157,11 @@ export class Follower {
     this.begun = true;
   }
 
-  private picked(entry: EntryLine, card: string, { seat, from, zone, for: why }: Extract<Followed, { what: 'takes' }>): void {
+  private picked(
+    entry: EntryLine,
+    card: string,
+    { seat, from, zone, for: why }: Extract<Followed, { what: 'takes' }>,
+  ): void {
     this.awaited = '';
     if (why === 'DE') {
       const cards = this.before('perish', (fact) => fact.from === from);
@@ -215,7 +221,8 @@ export class Follower {
       this.tell(entry, { kind, seat, cards: [...this.before(kind, own), card] });
     } else if (word === 'done') {
       const last = this.facts.at(-1);
-      if (last?.kind === 'shows' || last?.kind === 'says') this.tell(entry, { ...last, cards: this.before(last.kind, own) });
+      if (last?.kind === 'shows' || last?.kind === 'says')
+        this.tell(entry, { ...last, cards: this.before(last.kind, own) });
       else this.tell(entry, { kind: 'no-payment', seat });
     }
   }
@@ -257,7 +264,14 @@ export class Follower {
           this.tell(entry, { kind: 'battle', cards: one.cards, winner: one.winner });
           break;
         case 'bluff':
-          this.tell(entry, { kind: 'bluff', seat: one.seat, cards: one.cards, said: one.said, lie: one.lie, right: one.right });
+          this.tell(entry, {
+            kind: 'bluff',
+            seat: one.seat,
+            cards: one.cards,
+            said: one.said,
+            lie: one.lie,
+            right: one.right,
+          });
           break;
         case 'redeal':
           this.tell(entry, { kind: 'redeals', seat: one.seat, cards: one.cards });

@@ -3,8 +3,14 @@ import type { GameModule } from '../game';
 
 export const DZHUNKVIK: GameModule = {
   titles: {
-    dzhunkvik: { name: (t) => t('dzhunkvik-title'), minutes: 40, seats: 4, art: async () => (await import('./art')).art },
+    dzhunkvik: {
+      name: (t) => t('dzhunkvik-title'),
+      minutes: 40,
+      seats: 4,
+      art: async () => (await import('./art')).art,
+    },
   },
+  texts: 'dzhunkvik',
   options: {
     order: ['instants', 'devourer_on_too_soon', 'deck'],
     // There is one list of cards so far: nothing to choose.

@@ -7,7 +7,13 @@ it('puts texts together by the card they name', () => {
   expect(moves.cards.get('3')).toEqual({ plain: 'play 3', uses: [] });
   expect(moves.cards.get('T3')?.plain).toBe('play T3');
   expect(targets(moves.cards.get('T3') ?? { plain: '', uses: [] })).toEqual([0, 2]);
-  expect(moves.cards.get('G4')).toEqual({ plain: '', uses: [{ text: 'use G4 1 0', on: 1, pack: 0 }, { text: 'use G4 1 2', on: 1, pack: 2 }] });
+  expect(moves.cards.get('G4')).toEqual({
+    plain: '',
+    uses: [
+      { text: 'use G4 1 0', on: 1, pack: 0 },
+      { text: 'use G4 1 2', on: 1, pack: 2 },
+    ],
+  });
   expect(targets(moves.cards.get('G4') ?? { plain: '', uses: [] })).toEqual([1]);
   expect([...moves.words]).toEqual(['pass', 'redeal']);
 });

@@ -36,7 +36,9 @@ export function rowsOf(views: readonly DzhunkvikView[], eyes: Eyes): Row[] {
     return {
       seat,
       hand: seen(views[seat]?.hand ?? [], looking.known.hands[seat] ?? [], open, count),
-      nest: left ? { cards: left, hidden: 0 } : seen(views[seat]?.nest ?? [], looking.known.nests[seat] ?? [], open, nests),
+      nest: left
+        ? { cards: left, hidden: 0 }
+        : seen(views[seat]?.nest ?? [], looking.known.nests[seat] ?? [], open, nests),
       home: all.homes[seat] ?? [],
       viruses: all.viruses[seat] ?? [],
       leads: all.leader === seat,
@@ -48,7 +50,10 @@ export function rowsOf(views: readonly DzhunkvikView[], eyes: Eyes): Row[] {
 }
 
 /** The liar's cards as the chosen eyes see them: those known, and how many lie face down. */
-export function bluffOf(views: readonly DzhunkvikView[], eyes: Eyes): { seat: number; on: number; down: Seen; said: string[] } | null {
+export function bluffOf(
+  views: readonly DzhunkvikView[],
+  eyes: Eyes,
+): { seat: number; on: number; down: Seen; said: string[] } | null {
   const { bluff } = views[views.length - 1]!;
   if (!bluff) return null;
   const cards = eyes === 'all' || eyes === bluff.seat ? (views[bluff.seat]?.bluff?.cards ?? []) : bluff.cards;

@@ -33,5 +33,7 @@ export function said(t: Texts, text: string, view: DzhunkvikView, names: readonl
 
 function used(t: Texts, card: string, whom: string, pack: readonly string[] | undefined): string {
   const words = upper(cardWords(t, card));
-  return pack ? t('dzhunkvik-move-grab', { card: words, pack: packWords(t, pack), whom }) : t('dzhunkvik-move-liar', { card: words, whom });
+  return pack
+    ? t('dzhunkvik-move-grab', { card: words, pack: packWords(t, pack), whom })
+    : t('dzhunkvik-move-liar', { card: words, whom });
 }

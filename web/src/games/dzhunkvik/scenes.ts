@@ -28,7 +28,14 @@ export interface Places {
 
 const SMALL = 30; // width of a card at a seat
 const MOST = 6; // cards that fly one by one
-const SOUNDS: Readonly<Record<string, Sound>> = { HY: 'caught', IS: 'frost', VS: 'bite', VM: 'bite', VL: 'bite', D4: 'uno' };
+const SOUNDS: Readonly<Record<string, Sound>> = {
+  HY: 'caught',
+  IS: 'frost',
+  VS: 'bite',
+  VM: 'bite',
+  VL: 'bite',
+  D4: 'uno',
+};
 
 /** `landed`: my own card lies there already. */
 export function sceneOf(facts: readonly Fact[], places: Places, you: number | null, landed: boolean): Scene {
@@ -46,7 +53,8 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
     if (faces.length) sound('draw');
     at += MOVE;
   };
-  const faces = (cards: readonly string[]): string[] => cards.map((card) => (card === '?' ? backOnce('dzhun') : cardOnce(card)));
+  const faces = (cards: readonly string[]): string[] =>
+    cards.map((card) => (card === '?' ? backOnce('dzhun') : cardOnce(card)));
 
   for (const fact of facts) {
     switch (fact.kind) {
@@ -54,14 +62,19 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
       case 'uses': {
         const to = places.top(fact.card);
         const mine = fact.seat === you;
-        if (to && !(mine && landed)) fly(cardOnce(fact.card), (mine ? places.held(fact.card) : null) ?? atSeat(fact.seat), to.box, { target: to.element, press: true });
+        if (to && !(mine && landed))
+          fly(cardOnce(fact.card), (mine ? places.held(fact.card) : null) ?? atSeat(fact.seat), to.box, {
+            target: to.element,
+            press: true,
+          });
         if (fact.card === 'HY' && !mine) scene.beats.push({ at: at + MOVE, ripple: fact.seat });
         sound(SOUNDS[fact.card] ?? 'lay');
         break;
       }
       case 'fights': {
         const to = places.fights(fact.seat);
-        if (to && fact.seat !== you) fly(backOnce('dzhun'), atSeat(fact.seat), to.box, { target: to.element, press: true });
+        if (to && fact.seat !== you)
+          fly(backOnce('dzhun'), atSeat(fact.seat), to.box, { target: to.element, press: true });
         sound('lay');
         break;
       }
@@ -76,7 +89,11 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
         break;
       case 'takes': {
         const nest = fact.zone === 'nest';
-        several(faces(fact.cards), nest ? small(places.own('nest', fact.from)) : atSeat(fact.from), nest ? small(places.own('nest', fact.seat)) : atSeat(fact.seat));
+        several(
+          faces(fact.cards),
+          nest ? small(places.own('nest', fact.from)) : atSeat(fact.from),
+          nest ? small(places.own('nest', fact.seat)) : atSeat(fact.seat),
+        );
         break;
       }
       case 'grabs':
@@ -91,7 +108,10 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
         scene.beats.push({ at, sound: 'burn', shake: fact.from });
         break;
       case 'catches':
-        fly(cardOnce(fact.virus), small(places.pile), small(places.own('virus', fact.seat)), { cover: backOnce('virus'), duration: SLOW });
+        fly(cardOnce(fact.virus), small(places.pile), small(places.own('virus', fact.seat)), {
+          cover: backOnce('virus'),
+          duration: SLOW,
+        });
         scene.beats.push({ at, sound: 'caught', shake: fact.seat });
         break;
       case 'pays':
@@ -101,7 +121,13 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
         drawn(places.fresh.length);
         break;
       case 'draws': {
-        for (const { seat, cards } of fact.drawn) if (seat !== you) cards.slice(0, MOST).forEach((_, i) => fly(backOnce('dzhun'), small(places.pile), atSeat(seat), { delay: at + i * DRAW_GAP }));
+        for (const { seat, cards } of fact.drawn)
+          if (seat !== you)
+            cards
+              .slice(0, MOST)
+              .forEach((_, i) =>
+                fly(backOnce('dzhun'), small(places.pile), atSeat(seat), { delay: at + i * DRAW_GAP }),
+              );
         drawn(fact.drawn.find(({ seat }) => seat === you)?.cards.length ?? 0);
         break;
       }
@@ -117,7 +143,14 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
   return scene;
 
   function drawn(mine: number): void {
-    if (mine) places.fresh.forEach(({ card, element, box }, i) => fly(cardOnce(card), small(places.pile), box, { cover: backOnce('dzhun'), delay: at + i * DRAW_GAP, target: element }));
+    if (mine)
+      places.fresh.forEach(({ card, element, box }, i) =>
+        fly(cardOnce(card), small(places.pile), box, {
+          cover: backOnce('dzhun'),
+          delay: at + i * DRAW_GAP,
+          target: element,
+        }),
+      );
     sound('draw');
   }
 }

@@ -20,7 +20,11 @@ const PLAIN = {
   'no-payment': 'dzhunkvik-pays-no-more',
 } as const;
 /** And those that need nobody. */
-const BARE = { leader: 'dzhunkvik-leader-begins', closes: 'dzhunkvik-leader-closes', nothing: 'dzhunkvik-nothing-happens' } as const;
+const BARE = {
+  leader: 'dzhunkvik-leader-begins',
+  closes: 'dzhunkvik-leader-closes',
+  nothing: 'dzhunkvik-nothing-happens',
+} as const;
 /** Cards that are seen, or only counted: in hands that change, and face down. */
 const COUNTED = {
   gives: ['dzhunkvik-gives', 'dzhunkvik-gives-these'],
@@ -28,11 +32,19 @@ const COUNTED = {
   shows: ['dzhunkvik-shows', 'dzhunkvik-shows-these'],
 } as const;
 
-const nameOf = (t: Texts, { you, names }: People, seat: number): string => bold(seat === you ? t('table-you') : (names[seat] ?? '?'));
-const nameList = (t: Texts, people: People, seats: readonly number[]): string => seats.map((seat) => whom(t, people, seat)).join(', ');
+const nameOf = (t: Texts, { you, names }: People, seat: number): string =>
+  bold(seat === you ? t('table-you') : (names[seat] ?? '?'));
+const nameList = (t: Texts, people: People, seats: readonly number[]): string =>
+  seats.map((seat) => whom(t, people, seat)).join(', ');
 
 /** Cards with a count in front, and named where all of them are seen. */
-function counted(t: Texts, people: People, kind: keyof typeof COUNTED, { seat, cards }: { seat: number; cards: string[] }, other: number): string {
+function counted(
+  t: Texts,
+  people: People,
+  kind: keyof typeof COUNTED,
+  { seat, cards }: { seat: number; cards: string[] },
+  other: number,
+): string {
   const about = { ...person(t, people, seat), cards: cardCount(t, cards.length, 'acc'), whom: whom(t, people, other) };
   const [unseen, seen] = COUNTED[kind];
   return cards.includes('?') ? t(unseen, about) : t(seen, { ...about, these: `${cardList(t, cards)}.` });
@@ -42,13 +54,22 @@ function taken(t: Texts, people: People, fact: Extract<Fact, { kind: 'takes' }>)
   if (fact.zone === 'hand') return counted(t, people, 'takes', fact, fact.from);
   const about = { ...person(t, people, fact.seat), whom: whom(t, people, fact.from) };
   const card = fact.cards[0] ?? '?';
-  return card === '?' ? t('dzhunkvik-takes-nest', about) : t('dzhunkvik-takes-nest-this', { ...about, card: cardWords(t, card, 'acc') });
+  return card === '?'
+    ? t('dzhunkvik-takes-nest', about)
+    : t('dzhunkvik-takes-nest-this', { ...about, card: cardWords(t, card, 'acc') });
 }
 
 /** Who drew how many, and which as far as one may know. */
 function drawn(t: Texts, people: People, all: readonly Drawn[]): string {
   const hidden = all.filter(({ cards }) => cards.includes('?'));
-  const counts = hidden.length > 1 ? [t('dzhunkvik-drawn', { list: hidden.map(({ seat, cards }) => `${nameOf(t, people, seat)} (${cards.length})`).join(', ') })] : [];
+  const counts =
+    hidden.length > 1
+      ? [
+          t('dzhunkvik-drawn', {
+            list: hidden.map(({ seat, cards }) => `${nameOf(t, people, seat)} (${cards.length})`).join(', '),
+          }),
+        ]
+      : [];
   const told = all.flatMap(({ seat, cards }) => {
     const about = { ...person(t, people, seat), cards: cardCount(t, cards.length, 'acc') };
     if (!cards.includes('?')) return [t('dzhunkvik-draws-these', { ...about, these: `${cardList(t, cards)}.` })];
@@ -64,7 +85,9 @@ function perished(t: Texts, people: People, from: number, cards: readonly string
 }
 
 function fought(t: Texts, people: People, cards: readonly (string | null)[], winner: number | null): string {
-  const list = cards.map((card, seat) => `${nameOf(t, people, seat)} – ${card === null ? t('dzhunkvik-none') : cardList(t, [card])}`).join(', ');
+  const list = cards
+    .map((card, seat) => `${nameOf(t, people, seat)} – ${card === null ? t('dzhunkvik-none') : cardList(t, [card])}`)
+    .join(', ');
   return `${t('dzhunkvik-battle-shown')} ${list}. ${winner === null ? t('dzhunkvik-battle-drawn') : t('dzhunkvik-battle-won', person(t, people, winner))}`;
 }
 
@@ -72,13 +95,19 @@ function paying(t: Texts, people: People, { seat, virus, cards, paid }: Extract<
   const about = person(t, people, seat);
   const price = t('dzhunkvik-virus', { number: virus.slice(1), case: 'gen' });
   if (!cards.length) return t('dzhunkvik-chooses-virus', { ...about, virus: price });
-  return paid ? t('dzhunkvik-pays', { ...about, virus: price, cards: cardList(t, cards) }) : t('dzhunkvik-paying', { ...about, cards: cardList(t, cards, 'acc') });
+  return paid
+    ? t('dzhunkvik-pays', { ...about, virus: price, cards: cardList(t, cards) })
+    : t('dzhunkvik-paying', { ...about, cards: cardList(t, cards, 'acc') });
 }
 
 function ended(t: Texts, people: People, { stock, final }: Ends): string {
   const parts = [t(stock ? 'dzhunkvik-six-unopened' : 'dzhunkvik-stock-empty')];
   const rows = (final ?? []).map(({ packs, lost, left }, seat) => {
-    const counts = [packCount(t, packs), ...(lost ? [t('dzhunkvik-count-lost', { count: lost })] : []), t('dzhunkvik-count-left', { count: left })];
+    const counts = [
+      packCount(t, packs),
+      ...(lost ? [t('dzhunkvik-count-lost', { count: lost })] : []),
+      t('dzhunkvik-count-left', { count: left }),
+    ];
     return `${nameOf(t, people, seat)}: ${counts.join(', ')}.`;
   });
   return [...parts, ...rows].join(' ');
@@ -118,7 +147,11 @@ export function sentence(t: Texts, people: People, fact: Fact, ends: Ends): stri
       return fact.card === 'IS' ? `${words} ${t('dzhunkvik-freezes')}` : words;
     }
     case 'uses':
-      return t('dzhunkvik-uses', { ...person(t, people, fact.seat), card: cardWords(t, fact.card, 'acc'), whom: whom(t, people, fact.on) });
+      return t('dzhunkvik-uses', {
+        ...person(t, people, fact.seat),
+        card: cardWords(t, fact.card, 'acc'),
+        whom: whom(t, people, fact.on),
+      });
     case 'tie':
       return t('dzhunkvik-tie', { name: whom(t, people, fact.seat), names: nameList(t, people, fact.beat) });
     case 'cancelled':
@@ -126,7 +159,11 @@ export function sentence(t: Texts, people: People, fact: Fact, ends: Ends): stri
     case 'effect':
       return works(t, fact.card, fact.doubted);
     case 'grabs':
-      return t('dzhunkvik-grabs', { ...person(t, people, fact.seat), pack: packWords(t, fact.pack), whom: whom(t, people, fact.on) });
+      return t('dzhunkvik-grabs', {
+        ...person(t, people, fact.seat),
+        pack: packWords(t, fact.pack),
+        whom: whom(t, people, fact.on),
+      });
     case 'takes':
       return taken(t, people, fact);
     case 'gives':
@@ -159,9 +196,15 @@ export function sentence(t: Texts, people: People, fact: Fact, ends: Ends): stri
     case 'battle':
       return fought(t, people, fact.cards, fact.winner);
     case 'packs':
-      return t('dzhunkvik-makes-packs', { ...person(t, people, fact.seat), count: packCount(t, fact.packs.length, 'acc'), packs: `${packList(t, fact.packs)}.` });
+      return t('dzhunkvik-makes-packs', {
+        ...person(t, people, fact.seat),
+        count: packCount(t, fact.packs.length, 'acc'),
+        packs: `${packList(t, fact.packs)}.`,
+      });
     case 'wins':
-      return fact.seat === null ? t('dzhunkvik-unopened') : t('dzhunkvik-wins-round', { ...person(t, people, fact.seat), cards: cardList(t, fact.cards, 'acc') });
+      return fact.seat === null
+        ? t('dzhunkvik-unopened')
+        : t('dzhunkvik-wins-round', { ...person(t, people, fact.seat), cards: cardList(t, fact.cards, 'acc') });
     case 'ends':
       return ended(t, people, ends);
   }
@@ -171,5 +214,12 @@ export const telling: Telling<Fact, DzhunkvikView> = {
   sentence: (t, people, fact, view) => upper(sentence(t, people, fact, view)),
   face: (fact) => ('seat' in fact ? fact.seat : 'from' in fact ? fact.from : null),
   heading: (fact) => fact.kind === 'round',
-  sign: (fact, view) => (fact.kind === 'lays' ? String(fact.value) : fact.kind === 'pays' ? String(fact.paid) : fact.kind === 'ends' ? String(view.final !== null) : ''),
+  sign: (fact, view) =>
+    fact.kind === 'lays'
+      ? String(fact.value)
+      : fact.kind === 'pays'
+        ? String(fact.paid)
+        : fact.kind === 'ends'
+          ? String(view.final !== null)
+          : '',
 };

@@ -3,9 +3,23 @@ import type { TableView } from '../../table/state';
 
 /** Phases in which the dealer, a player or (moment, leader) only the clock is waited for. */
 export type Phase =
-  | 'lot' | 'deal' | 'virus' | 'pick'
-  | 'ready' | 'battle' | 'give' | 'turn' | 'storm' | 'show' | 'say' | 'answer' | 'choose-virus' | 'pay'
-  | 'moment' | 'leader' | 'over';
+  | 'lot'
+  | 'deal'
+  | 'virus'
+  | 'pick'
+  | 'ready'
+  | 'battle'
+  | 'give'
+  | 'turn'
+  | 'storm'
+  | 'show'
+  | 'say'
+  | 'answer'
+  | 'choose-virus'
+  | 'pay'
+  | 'moment'
+  | 'leader'
+  | 'over';
 export type Stage = 'before' | 'gathering' | 'leader' | 'after' | 'over';
 
 /** A card of the stack; an Evolution has the value it counts as, other influence cards none. */

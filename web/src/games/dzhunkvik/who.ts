@@ -11,6 +11,10 @@ export function faceAt(desk: Table, seat: number): string {
   const { face, bot } = desk.personAt(seat);
   return faceOnce(face, bot);
 }
-export const nameAt = (desk: Table, seat: number): string => (seat === desk.you ? t('table-you') : (desk.names[seat] ?? ''));
+export const nameAt = (desk: Table, seat: number): string =>
+  seat === desk.you ? t('table-you') : (desk.names[seat] ?? '');
 /** Values for a text that begins with somebody. */
-export const whoAt = (desk: Table, seat: number): { who: string; name: string } => ({ who: seat === desk.you ? 'you' : 'other', name: nameAt(desk, seat) });
+export const whoAt = (desk: Table, seat: number): { who: string; name: string } => ({
+  who: seat === desk.you ? 'you' : 'other',
+  name: nameAt(desk, seat),
+});

@@ -8,7 +8,8 @@ import type { FaceView } from './view';
 /** `chosen` is the card whose place is asked for. */
 export function lineOf(t: Texts, view: FaceView, moves: Moves, names: readonly string[], chosen: number | null): Line {
   const whose = view.due[0];
-  if (view.seat !== null && whose === view.seat) return { pill: t('table-your-turn'), text: asked(t, view, moves, chosen), mine: true };
+  if (view.seat !== null && whose === view.seat)
+    return { pill: t('table-your-turn'), text: asked(t, view, moves, chosen), mine: true };
   if (whose === undefined || whose < 0) return { pill: '', text: t('table-dealing'), mine: false };
   return { pill: names[whose] ?? '', text: t('table-waits-turn'), mine: false };
 }
@@ -26,8 +27,11 @@ function asked(t: Texts, view: FaceView, moves: Moves, chosen: number | null): s
 /** What ending the turn brings, or what it waits for. */
 export function endWords(t: Texts, view: FaceView): string {
   if (view.seat === null || view.turn !== view.seat || view.phase !== 'turn') return t('face-end');
-  if (!view.may_end) return isLast(view) && !view.laid.length ? t('face-end') : t(view.laid.length ? 'face-end-one' : 'face-end-two');
+  if (!view.may_end)
+    return isLast(view) && !view.laid.length ? t('face-end') : t(view.laid.length ? 'face-end-one' : 'face-end-two');
   if (!view.draws) return t('face-end-nothing');
   const helped = view.laid.some(([, where]) => where.startsWith('opp-'));
-  return helped ? t('face-end-refill', { n: view.draws + (view.hands[view.seat] ?? 0) }) : t('face-end-draw', { n: view.draws });
+  return helped
+    ? t('face-end-refill', { n: view.draws + (view.hands[view.seat] ?? 0) })
+    : t('face-end-draw', { n: view.draws });
 }

@@ -9,4 +9,5 @@ const drawn = once((card) => f2f(card.startsWith('s') ? 's' : 'g', Number(card.s
 export const cardOnce = (metal: Metal, number: number): string => drawn(`${metal}${number}`);
 
 /** Its corner, which says everything in little room: figure and emblem. */
-export const cornerOnce = (metal: Metal, number: number): string => cardOnce(metal, number).replace('viewBox="0 0 100 140"', 'viewBox="3.5 5 30 46"');
+export const cornerOnce = (metal: Metal, number: number): string =>
+  cardOnce(metal, number).replace('viewBox="0 0 100 140"', 'viewBox="3.5 5 30 46"');

@@ -54,7 +54,8 @@ export class Follower {
   /** Sets right what the entries alone could not tell, and tells of the end. */
   settle(view: FaceView): void {
     this.piles = view.piles.map(({ up, down }) => ({ up: [...up], down: [...down] }));
-    if (view.turn !== null) this.laid = view.laid.map(([card, where]) => ({ ...spotOf(where, view.turn as number), card }));
+    if (view.turn !== null)
+      this.laid = view.laid.map(([card, where]) => ({ ...spotOf(where, view.turn as number), card }));
     if (view.drawing === null) this.dealt = this.drawing = null;
     const over = overOf(view);
     if (!over || this.facts.some((fact) => fact.kind === 'over')) return;
@@ -86,14 +87,23 @@ export class Follower {
     const pile = this.piles[spot.owner]?.[spot.direction] ?? [];
     const top = pile.at(-1) ?? BASES[spot.direction];
     if (!this.laid.length) this.heading(entry);
-    this.tell(entry, { kind: 'lays', seat, card, ...spot, top, trick: spot.owner === seat && goesBack(card, top, spot.direction) });
+    this.tell(entry, {
+      kind: 'lays',
+      seat,
+      card,
+      ...spot,
+      top,
+      trick: spot.owner === seat && goesBack(card, top, spot.direction),
+    });
     pile.push(card);
     this.laid.push({ ...spot, card });
   }
 
   /** A turn has its heading once, also when its first card was taken back. */
   private heading(entry: EntryLine): void {
-    const last = this.facts.findLast((fact) => fact.kind === 'lays' || fact.kind === 'back' || fact.kind === 'draws' || fact.kind === 'ends');
+    const last = this.facts.findLast(
+      (fact) => fact.kind === 'lays' || fact.kind === 'back' || fact.kind === 'draws' || fact.kind === 'ends',
+    );
     if (last?.kind === 'back') return;
     this.turns += 1;
     this.tell(entry, { kind: 'turn', turn: this.turns });
@@ -118,5 +128,11 @@ export class Follower {
 export function overOf(view: FaceView): Extract<News, { kind: 'over' }> | null {
   const winner = view.winners[0];
   if (winner === undefined || view.ended === null) return null;
-  return { kind: 'over', seat: winner, rule: view.ended, left: view.out[1 - winner]?.length ?? 0, lenient: view.last_card === 'lenient' };
+  return {
+    kind: 'over',
+    seat: winner,
+    rule: view.ended,
+    left: view.out[1 - winner]?.length ?? 0,
+    lenient: view.last_card === 'lenient',
+  };
 }

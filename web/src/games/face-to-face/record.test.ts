@@ -13,7 +13,17 @@ const steps = (text: string): RecordStep[] =>
   });
 
 const info: RecordInfo = {
-  table: 't', game: 'face-to-face', options: {}, names: ['A', 'B'], faces: [1, 2], scores: [1, 0], winners: [0], rounds: [0], hands: [], bots: [], checked: false,
+  table: 't',
+  game: 'face-to-face',
+  options: {},
+  names: ['A', 'B'],
+  faces: [1, 2],
+  scores: [1, 0],
+  winners: [0],
+  rounds: [0],
+  hands: [],
+  bots: [],
+  checked: false,
   steps: [
     ...steps(`d: begin 1, ${Array(12).fill('d: deal 9').join(', ')}`),
     ...steps('1: 20 up, 1: 30 up, 1: undo, 1: 10 up, 1: end, d: deal 44, d: deal 45, 0: 4 opp-up, 0: 12 up'),
@@ -24,7 +34,16 @@ const facts = factsOf(rounds);
 const told = rounds.flatMap(({ stops }) => stops).map((stop) => facts.get(stop) ?? []);
 
 test('every stop tells its own', () => {
-  expect(told.map((each) => each.map(({ kind }) => kind))).toEqual([['begins', 'dealt'], ['lays'], ['lays'], ['back'], ['lays'], ['draws'], ['lays'], ['lays']]);
+  expect(told.map((each) => each.map(({ kind }) => kind))).toEqual([
+    ['begins', 'dealt'],
+    ['lays'],
+    ['lays'],
+    ['back'],
+    ['lays'],
+    ['draws'],
+    ['lays'],
+    ['lays'],
+  ]);
 });
 
 test('a step back is a moment, help and ordinary cards are none', () => {
@@ -34,12 +53,25 @@ test('a step back is a moment, help and ordinary cards are none', () => {
 test('cards laid are counted, and what is taken back is not', () => {
   const counts = laidCounts(info);
   expect(counts).toHaveLength(info.steps.length + 1);
-  expect(counts.slice(13).map(([a, b]) => `${a}:${b}`)).toEqual(['0:0', '0:1', '0:2', '0:1', '0:2', '0:2', '0:2', '0:2', '1:2', '2:2']);
+  expect(counts.slice(13).map(([a, b]) => `${a}:${b}`)).toEqual([
+    '0:0',
+    '0:1',
+    '0:2',
+    '0:1',
+    '0:2',
+    '0:2',
+    '0:2',
+    '0:2',
+    '1:2',
+    '2:2',
+  ]);
 });
 
 test('afterwards everybody has a name', () => {
   const t = textsOf('en', ['face-to-face', 'table']);
   const people = { you: null, names: info.names };
   expect(told.flat().map((fact) => plain(sentence(t, people, fact)))).toContain('B draws 2 cards: 44, 45.');
-  expect(plain(reason(t, people, { kind: 'over', seat: 0, rule: 'F-5.2', left: 3, lenient: false }))).toBe('B cannot lay two cards.');
+  expect(plain(reason(t, people, { kind: 'over', seat: 0, rule: 'F-5.2', left: 3, lenient: false }))).toBe(
+    'B cannot lay two cards.',
+  );
 });

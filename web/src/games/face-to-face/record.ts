@@ -15,7 +15,10 @@ export const record: RecordFace = {
     return {
       words: (t, stop, last) => {
         const over = stop.move === info.steps.length && last ? overOf(last as FaceView) : null;
-        return [...(facts.get(stop) ?? []).map((fact) => sentence(t, people, fact)), ...(over ? [reason(t, people, over)] : [])].join(' ');
+        return [
+          ...(facts.get(stop) ?? []).map((fact) => sentence(t, people, fact)),
+          ...(over ? [reason(t, people, over)] : []),
+        ].join(' ');
       },
       moment: (stop) => isMoment(facts.get(stop) ?? []),
     };

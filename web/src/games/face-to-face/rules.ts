@@ -5,12 +5,18 @@ import Figure from './Figure.svelte';
 import { metalOf, type Metal } from './view';
 
 /** In the text a card is its number; beside a rule its metal counts too, as in "g29". */
-const parted = (card: string): [Metal, number] => (/^[sg]/.test(card) ? [card.startsWith('s') ? 's' : 'g', Number(card.slice(1))] : [metalOf(0), Number(card)]);
+const parted = (card: string): [Metal, number] =>
+  /^[sg]/.test(card) ? [card.startsWith('s') ? 's' : 'g', Number(card.slice(1))] : [metalOf(0), Number(card)];
 
 const BESIDE: Record<string, string[]> = {
-  'F-1.2': ['s1', 's60'], 'F-2.2': ['s30', 's31', 'g40'],
-  'F-3.1': ['s4', 's8', 's13'], 'F-3.2': ['s35', 's34'], 'F-3.3': ['s27', 's17'], 'F-3.4': ['g29', 's12'],
-  'F-5.3': ['s35', 's40'], 'F-5.4': ['s41', 's44'],
+  'F-1.2': ['s1', 's60'],
+  'F-2.2': ['s30', 's31', 'g40'],
+  'F-3.1': ['s4', 's8', 's13'],
+  'F-3.2': ['s35', 's34'],
+  'F-3.3': ['s27', 's17'],
+  'F-3.4': ['g29', 's12'],
+  'F-5.3': ['s35', 's40'],
+  'F-5.4': ['s41', 's44'],
 };
 
 export const rules: RulesFace = {

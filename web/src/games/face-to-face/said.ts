@@ -9,5 +9,10 @@ export function said(t: Texts, text: string, view: FaceView): string {
   if (!where) return endWords(t, view);
   const { owner, direction } = spotOf(where as Where, view.seat ?? 0);
   const top = view.piles[owner]?.[direction].at(-1) ?? 0;
-  return t(owner === view.seat ? 'face-do-lay' : 'face-do-help', { card: bold(card), pile: direction, case: 'acc', top });
+  return t(owner === view.seat ? 'face-do-lay' : 'face-do-help', {
+    card: bold(card),
+    pile: direction,
+    case: 'acc',
+    top,
+  });
 }

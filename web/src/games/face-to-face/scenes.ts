@@ -45,7 +45,14 @@ export function sceneOf(facts: readonly Fact[], places: Places, table: Table): S
     const to = places.pile(fact);
     const from = mine ? (places.before.get(fact.card) ?? places.hand) : spot(fact.seat);
     if (!(mine && table.landed) && from && to) {
-      scene.flights.push({ from, to: to.box, face: cardOnce(metalOf(fact.seat), fact.card), delay: at, target: to.element, press: true });
+      scene.flights.push({
+        from,
+        to: to.box,
+        face: cardOnce(metalOf(fact.seat), fact.card),
+        delay: at,
+        target: to.element,
+        press: true,
+      });
       at += MOVE;
       scene.beats.push({ at, sound: 'lay' });
     }
@@ -59,7 +66,14 @@ export function sceneOf(facts: readonly Fact[], places: Places, table: Table): S
     const to = mine?.box ?? spot(fact.seat);
     scene.beats.push({ at, sound: 'draw' });
     if (!from || !to) return;
-    scene.flights.push({ from, to, face: cardOnce(metalOf(fact.seat), fact.card), delay: at, duration: BACK, target: mine?.element ?? null });
+    scene.flights.push({
+      from,
+      to,
+      face: cardOnce(metalOf(fact.seat), fact.card),
+      delay: at,
+      duration: BACK,
+      target: mine?.element ?? null,
+    });
     at += BACK;
   };
 

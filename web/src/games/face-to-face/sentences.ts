@@ -16,8 +16,15 @@ export function sentence(t: Texts, people: People, fact: Fact): string {
     case 'dealt':
       return t('face-dealt', { cards: cardCount(t, Math.ceil(fact.count / 2), 'acc') });
     case 'lays': {
-      const values = { ...person(t, people, fact.seat), card: bold(String(fact.card)), pile: fact.direction, case: 'acc', top: fact.top };
-      if (fact.owner !== fact.seat) return t('face-helps', { ...values, whom: fact.owner === people.you ? 'you' : 'other' });
+      const values = {
+        ...person(t, people, fact.seat),
+        card: bold(String(fact.card)),
+        pile: fact.direction,
+        case: 'acc',
+        top: fact.top,
+      };
+      if (fact.owner !== fact.seat)
+        return t('face-helps', { ...values, whom: fact.owner === people.you ? 'you' : 'other' });
       return t(fact.trick ? 'face-tricks' : 'face-lays', values);
     }
     case 'back':
@@ -37,7 +44,11 @@ export function sentence(t: Texts, people: People, fact: Fact): string {
 }
 
 /** Why the game is over. */
-export function reason(t: Texts, people: People, { seat, rule, left, lenient }: Omit<Extract<Fact, { kind: 'over' }>, 'version' | 'at'>): string {
+export function reason(
+  t: Texts,
+  people: People,
+  { seat, rule, left, lenient }: Omit<Extract<Fact, { kind: 'over' }>, 'version' | 'at'>,
+): string {
   if (rule === 'F-5.1') return t('face-goes-out', person(t, people, seat));
   const loser = person(t, people, 1 - seat);
   return t(left > 1 ? 'face-stuck' : lenient ? 'face-stuck-last' : 'face-stuck-one', loser);

@@ -10,7 +10,10 @@ export function factsOf(rounds: Round[]): Map<Stop, Fact[]> {
   for (const stop of rounds.flatMap(({ stops }) => stops)) {
     const first = stop.move - stop.steps.length + 1;
     const entries = stop.steps.map((step, i) => ({ ...step, version: first + i, refused: '', at: 0 }));
-    out.set(stop, follower.add(entries).filter((fact) => fact.kind !== 'turn'));
+    out.set(
+      stop,
+      follower.add(entries).filter((fact) => fact.kind !== 'turn'),
+    );
   }
   return out;
 }

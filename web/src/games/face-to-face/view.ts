@@ -43,13 +43,17 @@ export interface Spot {
 
 /** The pile that a move of a seat names. */
 export const spotOf = (where: Where, mover: number): Spot =>
-  where === 'up' || where === 'down' ? { owner: mover, direction: where } : { owner: 1 - mover, direction: where === 'opp-up' ? 'up' : 'down' };
+  where === 'up' || where === 'down'
+    ? { owner: mover, direction: where }
+    : { owner: 1 - mover, direction: where === 'opp-up' ? 'up' : 'down' };
 
 /** How a seat names a pile. */
-export const whereOf = ({ owner, direction }: Spot, mover: number): Where => (owner === mover ? direction : `opp-${direction}`);
+export const whereOf = ({ owner, direction }: Spot, mover: number): Where =>
+  owner === mover ? direction : `opp-${direction}`;
 
 /** Whether a card that was laid goes against the direction of its pile. */
-export const goesBack = (card: number, top: number, direction: Direction): boolean => (direction === 'up' ? card < top : card > top);
+export const goesBack = (card: number, top: number, direction: Direction): boolean =>
+  direction === 'up' ? card < top : card > top;
 
 /** Numbers in ascending order, three or more in a row as one run. */
 export function runs(cards: readonly number[]): string {

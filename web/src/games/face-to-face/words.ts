@@ -4,9 +4,11 @@ import { plain } from '../../table/rich';
 import type { Texts } from '../../texts';
 import type { Direction } from './view';
 
-export const cardCount = (t: Texts, count: number, grammar: 'nom' | 'acc' = 'nom'): string => t('face-cards', { count, case: grammar });
+export const cardCount = (t: Texts, count: number, grammar: 'nom' | 'acc' = 'nom'): string =>
+  t('face-cards', { count, case: grammar });
 
-export const directionWords = (t: Texts, direction: Direction): string => t('face-pile', { pile: direction, case: 'nom' });
+export const directionWords = (t: Texts, direction: Direction): string =>
+  t('face-pile', { pile: direction, case: 'nom' });
 
 /** A pile by whose it is, with its top card. */
 export const pileWords = (t: Texts, people: People, owner: number, direction: Direction, top: number): string =>

@@ -11,12 +11,20 @@ export function lineOf(t: Texts, view: FlightsView, moves: Moves, people: People
   const { seat } = view;
   if (seat !== null && view.due.includes(seat)) {
     const choice = view.phase === 'take' || view.phase === 'swap';
-    return { pill: t(choice ? 'flights-your-choice' : 'table-your-turn'), text: asked(t, view, moves, people, plan), mine: true };
+    return {
+      pill: t(choice ? 'flights-your-choice' : 'table-your-turn'),
+      text: asked(t, view, moves, people, plan),
+      mine: true,
+    };
   }
   if (view.phase === 'bid') return { pill: '', text: bidding(t, view, people), mine: false };
   const whose = view.due[0];
   if (whose === undefined || whose < 0) return { pill: '', text: t('table-dealing'), mine: false };
-  return { pill: people.names[whose] ?? '', text: t(view.phase === 'swap' ? 'flights-waits-swap' : 'table-waits-turn'), mine: false };
+  return {
+    pill: people.names[whose] ?? '',
+    text: t(view.phase === 'swap' ? 'flights-waits-swap' : 'table-waits-turn'),
+    mine: false,
+  };
 }
 
 /** While the others bid. */
@@ -37,8 +45,20 @@ function asked(t: Texts, view: FlightsView, moves: Moves, people: People, plan: 
     const swap = swapOf(plan, moves);
     if (!swap) return t(plan.own ? 'flights-swap-theirs' : 'flights-swap-own');
     const [mine, theirs] = burntBySwap(view, swap.text);
-    const words = [...(mine.length ? [warning(t, mine)] : []), ...(theirs.length ? [t('flights-warn-other', { name: whom(t, people, swap.seat), cards: bold(cardList(t, theirs)) })] : [])];
-    return words.join(' ') || t('flights-swap-both', { own: bold(cardWords(t, swap.own)), card: bold(cardWords(t, swap.card, 'acc')), name: whom(t, people, swap.seat) });
+    const words = [
+      ...(mine.length ? [warning(t, mine)] : []),
+      ...(theirs.length
+        ? [t('flights-warn-other', { name: whom(t, people, swap.seat), cards: bold(cardList(t, theirs)) })]
+        : []),
+    ];
+    return (
+      words.join(' ') ||
+      t('flights-swap-both', {
+        own: bold(cardWords(t, swap.own)),
+        card: bold(cardWords(t, swap.card, 'acc')),
+        name: whom(t, people, swap.seat),
+      })
+    );
   }
   const only = forced(moves);
   const burnt = burntBy(view, plan.take);

@@ -53,7 +53,7 @@ export class Follower {
   /** Takes entries in, in order; returns the facts that are new. */
   add(entries: readonly EntryLine[]): Fact[] {
     this.fresh = [];
-    for (let i = 0; i < entries.length; ) {
+    for (let i = 0; i < entries.length;) {
       const entry = entries[i] as EntryLine;
       if (entry.seat < 0) {
         let to = i;
@@ -158,7 +158,14 @@ export class Follower {
     const [word = '', first = '', second = '', third = ''] = entry.text.split(' ');
     if (word === 'lay') {
       if (this.chose) this.heading(entry); // nothing was left to draw
-      this.bidding.push(this.tell(entry, { kind: 'lays', seat, card: first === '?' ? '' : first, flight: first === '?' ? 0 : Number(third) }));
+      this.bidding.push(
+        this.tell(entry, {
+          kind: 'lays',
+          seat,
+          card: first === '?' ? '' : first,
+          flight: first === '?' ? 0 : Number(third),
+        }),
+      );
       this.turn = { at: this.facts.length, entry };
     } else if (word === 'take') this.took(entry, first);
     else if (word === 'swap') this.tell(entry, { kind: 'swaps', seat, own: first, whom: Number(second), card: third });

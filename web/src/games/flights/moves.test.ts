@@ -43,7 +43,10 @@ describe('moves', () => {
 
 describe('views', () => {
   it('cards laid keep their places when some are taken', () => {
-    const view = { bids: ['xU', 'r3', 'dep', 'dep'].map((card, seat) => ({ seat, card, flight: 1 })), table: ['xU', 'dep'] } as unknown as FlightsView;
+    const view = {
+      bids: ['xU', 'r3', 'dep', 'dep'].map((card, seat) => ({ seat, card, flight: 1 })),
+      table: ['xU', 'dep'],
+    } as unknown as FlightsView;
     expect(slotsOf(view).map(({ card, gone }) => `${card}${gone ? '-' : ''}`)).toEqual(['r3-', 'xU', 'dep-', 'dep']);
     expect(new Set(slotsOf(view).map(({ key }) => key)).size).toBe(4);
   });

@@ -69,7 +69,8 @@ function sole(swaps: readonly Swap[], side: 'own' | 'card'): string {
 }
 
 /** The swap that a plan amounts to. */
-export const swapOf = ({ own, theirs }: Plan, { swaps }: Moves): Swap | null => swaps.find((swap) => swap.own === own && swap.card === theirs) ?? null;
+export const swapOf = ({ own, theirs }: Plan, { swaps }: Moves): Swap | null =>
+  swaps.find((swap) => swap.own === own && swap.card === theirs) ?? null;
 
 /** The text of the move that a plan amounts to; nothing while something is still to be chosen. */
 export function textOf(plan: Plan, moves: Moves, view: FlightsView): string {

@@ -10,16 +10,40 @@ import { bidsOf } from './story';
 import type { FlightsView } from './view';
 
 const step = (seat: number, text: string): RecordStep => ({ seat, text, then: [], beat: [] });
-const DEAL = [step(-1, 'without r'), step(-1, 'without o'), ...['g1', 'b2', 'dep', 'v3', 'x4', 'y5'].map((card) => step(-1, `deal ${card}`))];
+const DEAL = [
+  step(-1, 'without r'),
+  step(-1, 'without o'),
+  ...['g1', 'b2', 'dep', 'v3', 'x4', 'y5'].map((card) => step(-1, `deal ${card}`)),
+];
 const STEPS = [
-  step(-1, 'begin 1'), ...DEAL,
-  step(0, 'lay g1 fly 2'), step(1, 'lay v3 fly 6'), step(1, 'take g1'), step(0, 'take v3'),
-  step(-1, 'deal g6'), step(-1, 'deal b6'),
-  step(1, 'lay x4 fly 1'), step(0, 'lay b2 fly 3'), step(0, 'take b2'), step(1, 'take x4'), step(1, 'swap g4 0 v4'),
-  ...DEAL, step(0, 'lay g1 fly 2'), step(1, 'lay v3 fly 6'), step(1, 'take v3'), step(0, 'take g1'),
+  step(-1, 'begin 1'),
+  ...DEAL,
+  step(0, 'lay g1 fly 2'),
+  step(1, 'lay v3 fly 6'),
+  step(1, 'take g1'),
+  step(0, 'take v3'),
+  step(-1, 'deal g6'),
+  step(-1, 'deal b6'),
+  step(1, 'lay x4 fly 1'),
+  step(0, 'lay b2 fly 3'),
+  step(0, 'take b2'),
+  step(1, 'take x4'),
+  step(1, 'swap g4 0 v4'),
+  ...DEAL,
+  step(0, 'lay g1 fly 2'),
+  step(1, 'lay v3 fly 6'),
+  step(1, 'take v3'),
+  step(0, 'take g1'),
 ];
 const SECOND = STEPS.length - DEAL.length - 4;
-const info = { game: 'flights', names: ['Olena', 'Marko'], steps: STEPS, rounds: [0, SECOND], scores: [4, 20], options: { match: 'points', target: 50 } } as unknown as RecordInfo;
+const info = {
+  game: 'flights',
+  names: ['Olena', 'Marko'],
+  steps: STEPS,
+  rounds: [0, SECOND],
+  scores: [4, 20],
+  options: { match: 'points', target: 50 },
+} as unknown as RecordInfo;
 const rounds = roundsOf(STEPS, info.rounds);
 const t = textsOf('en', ['flights', 'table', 'record']);
 
@@ -32,7 +56,11 @@ describe('a record', () => {
   afterAll(() => vi.unstubAllGlobals());
 
   it('bids are told in the order in which people then chose', () => {
-    expect([...bidsOf(STEPS).values()].map((bids) => bids.map(({ seat }) => seat))).toEqual([[1, 0], [0, 1], [1, 0]]);
+    expect([...bidsOf(STEPS).values()].map((bids) => bids.map(({ seat }) => seat))).toEqual([
+      [1, 0],
+      [0, 1],
+      [1, 0],
+    ]);
   });
 
   it('every stop has its words', () => {
@@ -68,19 +96,39 @@ describe('a record', () => {
 
   it('sums up by what was counted', () => {
     expect(record.sum?.(t, info, undefined)).toBe('Marko: 20 points · Olena: 4 points');
-    expect(record.sum?.(t, { ...info, options: { match: 'wins' }, scores: [1, 3] } as RecordInfo, undefined)).toBe('Marko: 3 deals won · Olena: 1 deal won');
+    expect(record.sum?.(t, { ...info, options: { match: 'wins' }, scores: [1, 3] } as RecordInfo, undefined)).toBe(
+      'Marko: 3 deals won · Olena: 1 deal won',
+    );
   });
 
   it('shows hands and bids only to eyes that may see them', () => {
-    const shared = { hands: [2, 3], collections: [['g1'], []], laid: [true, false], bids: [], deals: [], scores: [0, 0] };
+    const shared = {
+      hands: [2, 3],
+      collections: [['g1'], []],
+      laid: [true, false],
+      bids: [],
+      deals: [],
+      scores: [0, 0],
+    };
     const views = [
       { ...shared, hand: ['r1', 'x2'], bid: { card: 'b3', flight: 4 } },
       { ...shared, hand: ['g5', 'v1', 'dep'], bid: null },
       { ...shared, hand: [], bid: null },
     ] as unknown as FlightsView[];
-    expect(boardOf(views, 'all', 0).rows.map(({ hand, hidden, bid }) => [hand.length, hidden, bid?.card])).toEqual([[2, 0, 'b3'], [3, 0, undefined]]);
-    expect(boardOf(views, 'watch', 0).rows.map(({ hand, hidden, laid, bid }) => [hand.length, hidden, laid, bid])).toEqual([[0, 2, true, null], [0, 3, false, null]]);
-    expect(boardOf(views, 1, 0).rows.map(({ hand, hidden, bid }) => [hand.length, hidden, bid])).toEqual([[0, 2, null], [3, 0, null]]);
+    expect(boardOf(views, 'all', 0).rows.map(({ hand, hidden, bid }) => [hand.length, hidden, bid?.card])).toEqual([
+      [2, 0, 'b3'],
+      [3, 0, undefined],
+    ]);
+    expect(
+      boardOf(views, 'watch', 0).rows.map(({ hand, hidden, laid, bid }) => [hand.length, hidden, laid, bid]),
+    ).toEqual([
+      [0, 2, true, null],
+      [0, 3, false, null],
+    ]);
+    expect(boardOf(views, 1, 0).rows.map(({ hand, hidden, bid }) => [hand.length, hidden, bid])).toEqual([
+      [0, 2, null],
+      [3, 0, null],
+    ]);
   });
 });
 

@@ -35,13 +35,17 @@ export const record: RecordFace = {
   series: { title: (t) => t('flights-record-graph'), values: citiesTaken },
   rounds: {
     label: (t) => t('flights-record-deal'),
-    heading: (t, info, title, round) => (info.options['target'] === 1 ? title : t('flights-record-title', { game: title, deal: round })),
+    heading: (t, info, title, round) =>
+      info.options['target'] === 1 ? title : t('flights-record-title', { game: title, deal: round }),
     choice: (t, round, rounds) => t('flights-record-deal-of', { deal: round, deals: rounds }),
   },
   sum: (t, info) =>
     info.names
       .map((name, seat) => ({ name, count: info.scores[seat] ?? 0 }))
       .sort((a, b) => b.count - a.count)
-      .map(({ name, count }) => `${name}: ${scoreWords(t, { match: info.options['match'] === 'wins' ? 'wins' : 'points' }, count)}`)
+      .map(
+        ({ name, count }) =>
+          `${name}: ${scoreWords(t, { match: info.options['match'] === 'wins' ? 'wins' : 'points' }, count)}`,
+      )
       .join(' · '),
 };

@@ -36,7 +36,8 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
     const box = places.seat(seat);
     return box && { ...box, width: SMALL };
   };
-  const sound = (name: NonNullable<Scene['beats'][number]['sound']>): void => void scene.beats.push({ at, sound: name });
+  const sound = (name: NonNullable<Scene['beats'][number]['sound']>): void =>
+    void scene.beats.push({ at, sound: name });
 
   for (const fact of facts) {
     switch (fact.kind) {
@@ -44,7 +45,8 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
         if (fact.seat === you) break; // it lies there already
         const to = places.bid(fact.seat);
         const from = atSeat(fact.seat);
-        if (from && to) scene.flights.push({ from, to: to.box, face: back('flights'), delay: at, target: to.element, press: true });
+        if (from && to)
+          scene.flights.push({ from, to: to.box, face: back('flights'), delay: at, target: to.element, press: true });
         sound('lay');
         break;
       }
@@ -56,7 +58,15 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
           const from = places.bidBefore(seat) ?? atSeat(seat);
           if (!to || !from) continue;
           used.add(to.element);
-          scene.flights.push({ from, to: to.box, face: cardOnce(card), ...(seat === you ? {} : { cover: back('flights') }), delay: at, duration: SLOW, target: to.element });
+          scene.flights.push({
+            from,
+            to: to.box,
+            face: cardOnce(card),
+            ...(seat === you ? {} : { cover: back('flights') }),
+            delay: at,
+            duration: SLOW,
+            target: to.element,
+          });
         }
         sound('draw');
         at += SLOW;
@@ -67,17 +77,36 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
         const from = places.laidBefore(fact.card);
         const now = isCity(fact.card) ? places.city(fact.seat, fact.card) : null;
         const to = now?.box ?? (isCity(fact.card) ? places.end(fact.seat) : atSeat(fact.seat));
-        if (from && to) scene.flights.push({ from, to, face: miniOnce(fact.card), delay: at, target: now?.element ?? null, press: true });
+        if (from && to)
+          scene.flights.push({
+            from,
+            to,
+            face: miniOnce(fact.card),
+            delay: at,
+            target: now?.element ?? null,
+            press: true,
+          });
         at += MOVE;
         sound('lay');
         break;
       }
       case 'swaps':
-        for (const [seat, card, other] of [[fact.whom, fact.own, fact.seat], [fact.seat, fact.card, fact.whom]] as const) {
+        for (const [seat, card, other] of [
+          [fact.whom, fact.own, fact.seat],
+          [fact.seat, fact.card, fact.whom],
+        ] as const) {
           const from = places.cityBefore(other, card);
           const now = places.city(seat, card);
           const to = now?.box ?? places.end(seat);
-          if (from && to) scene.flights.push({ from, to, face: miniOnce(card), delay: at, duration: SLOW, target: now?.element ?? null });
+          if (from && to)
+            scene.flights.push({
+              from,
+              to,
+              face: miniOnce(card),
+              delay: at,
+              duration: SLOW,
+              target: now?.element ?? null,
+            });
         }
         sound('draw');
         at += SLOW;
@@ -88,7 +117,8 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
         break;
       case 'loses': {
         const from = fact.card ? places.cityBefore(fact.seat, fact.card) : null;
-        if (from && places.pile && fact.card) scene.flights.push({ from, to: { ...places.pile, width: SMALL }, face: miniOnce(fact.card), delay: at });
+        if (from && places.pile && fact.card)
+          scene.flights.push({ from, to: { ...places.pile, width: SMALL }, face: miniOnce(fact.card), delay: at });
         scene.beats.push({ at, sound: 'caught', shake: fact.seat });
         break;
       }
@@ -98,7 +128,15 @@ export function sceneOf(facts: readonly Fact[], places: Places, you: number | nu
       case 'deals':
       case 'draws':
         places.fresh.forEach(({ card, element, box }, i) => {
-          if (places.pile) scene.flights.push({ from: { ...places.pile, width: SMALL }, to: box, face: cardOnce(card), cover: back('flights'), delay: at + i * DRAW_GAP, target: element });
+          if (places.pile)
+            scene.flights.push({
+              from: { ...places.pile, width: SMALL },
+              to: box,
+              face: cardOnce(card),
+              cover: back('flights'),
+              delay: at + i * DRAW_GAP,
+              target: element,
+            });
         });
         sound('draw');
         break;

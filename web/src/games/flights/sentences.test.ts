@@ -23,7 +23,14 @@ const FACTS: Fact[] = [
   { ...at, kind: 'round', deal: 2, round: 3 },
   { ...at, kind: 'lays', seat: 0, card: 'r3', flight: 5 },
   { ...at, kind: 'lays', seat: 1, card: '', flight: 0 },
-  { ...at, kind: 'turned', bids: [{ seat: 1, card: 'x4', flight: 6 }, { seat: 0, card: 'r3', flight: 5 }] },
+  {
+    ...at,
+    kind: 'turned',
+    bids: [
+      { seat: 1, card: 'x4', flight: 6 },
+      { seat: 0, card: 'r3', flight: 5 },
+    ],
+  },
   { ...at, kind: 'takes', seat: 1, card: 'r3', how: 'takes' },
   { ...at, kind: 'takes', seat: 0, card: 'dep', how: 'must' },
   { ...at, kind: 'takes', seat: 0, card: 'g1', how: 'left' },
@@ -51,7 +58,8 @@ describe('what happened, in words', () => {
 
   it('in English', () => {
     const t = textsOf('en', ['flights', 'table']);
-    const said = (kind: Fact['kind'], n = 0): string => plain(telling.sentence(t, people, FACTS.filter((fact) => fact.kind === kind)[n] as Fact, view));
+    const said = (kind: Fact['kind'], n = 0): string =>
+      plain(telling.sentence(t, people, FACTS.filter((fact) => fact.kind === kind)[n] as Fact, view));
     expect(said('turned')).toBe('Order of choice: Marko 6 (Exchange 4), You 5 (red 3).');
     expect(said('lays', 1)).toBe('Marko: the bid is in.');
     expect(said('swaps')).toBe('Marko swaps red 4 for green 4 (you).');
@@ -65,7 +73,10 @@ describe('what is asked', () => {
   const line = (language: Language, shown: Partial<FlightsView>, legal: string[], plan: Partial<Plan> = {}): string => {
     const moves = grouped(legal);
     const whole = { seat: 0, due: [0], would_burn: {}, sits_out: [], bid: null, ...shown } as unknown as FlightsView;
-    return plain(lineOf(textsOf(language, ['flights', 'table']), whole, moves, people, possible({ ...NO_PLAN, ...plan }, moves)).text);
+    return plain(
+      lineOf(textsOf(language, ['flights', 'table']), whole, moves, people, possible({ ...NO_PLAN, ...plan }, moves))
+        .text,
+    );
   };
 
   it('a bid, step by step', () => {
@@ -73,7 +84,9 @@ describe('what is asked', () => {
     expect(line('en', { phase: 'bid' }, legal)).toBe('Lay a card and a flight.');
     expect(line('en', { phase: 'bid' }, legal, { card: 'r3' })).toBe('Now a flight to go with it.');
     expect(line('en', { phase: 'bid' }, legal, { flight: 5 })).toBe('Now a card to go with it.');
-    expect(line('en', { phase: 'bid', due: [1], bid: { card: 'r3', flight: 5 } }, [])).toBe('You have laid red 3 and flight 5.');
+    expect(line('en', { phase: 'bid', due: [1], bid: { card: 'r3', flight: 5 } }, [])).toBe(
+      'You have laid red 3 and flight 5.',
+    );
     expect(line('en', { phase: 'bid', due: [1], sits_out: [0] }, [])).toBe('You have no card and sit this round out.');
   });
 
@@ -87,8 +100,18 @@ describe('what is asked', () => {
 
   it.each(LANGUAGES)('a swap in %s', (language) => {
     const legal = ['swap r4 1 g4', 'swap r4 1 b4', 'swap v4 1 g4'];
-    const burning = { phase: 'swap', would_burn: { 'swap r4 1 g4': [['g1', 'g4'], ['r1', 'r4']] } } as unknown as Partial<FlightsView>;
-    const said = [{}, { own: 'r4' }, { own: 'r4', theirs: 'b4' }, { own: 'r4', theirs: 'g4' }].map((plan) => line(language, burning, legal, plan));
+    const burning = {
+      phase: 'swap',
+      would_burn: {
+        'swap r4 1 g4': [
+          ['g1', 'g4'],
+          ['r1', 'r4'],
+        ],
+      },
+    } as unknown as Partial<FlightsView>;
+    const said = [{}, { own: 'r4' }, { own: 'r4', theirs: 'b4' }, { own: 'r4', theirs: 'g4' }].map((plan) =>
+      line(language, burning, legal, plan),
+    );
     expect(new Set(said).size).toBe(4);
     if (language === 'en') expect(said.at(-1)).toBe('Will burn: green 1, green 4. Marko: red 1, red 4 will burn.');
   });

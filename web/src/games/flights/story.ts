@@ -17,9 +17,13 @@ export function bidsOf(steps: readonly RecordStep[]): Map<number, ShownBid[]> {
     }
     if (!laid.length) continue;
     const order: number[] = [];
-    for (let k = i; k < steps.length && /^(take|swap) /.test(steps[k]?.text ?? ''); k++) order.push((steps[k] as RecordStep).seat);
+    for (let k = i; k < steps.length && /^(take|swap) /.test(steps[k]?.text ?? ''); k++)
+      order.push((steps[k] as RecordStep).seat);
     const place = (seat: number): number => (order.includes(seat) ? order.indexOf(seat) : order.length);
-    found.set(i, laid.sort((a, b) => place(a.seat) - place(b.seat)));
+    found.set(
+      i,
+      laid.sort((a, b) => place(a.seat) - place(b.seat)),
+    );
   }
   return found;
 }

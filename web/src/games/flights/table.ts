@@ -10,7 +10,9 @@ export const table: TableFace = {
   Outcome,
   bar: (t, shown, info) => {
     const { deal, round, target } = shown as FlightsView;
-    return target === 1 ? t('flights-bar-single', { round, table: info.table }) : t('flights-bar', { deal, round, target, table: info.table });
+    return target === 1
+      ? t('flights-bar-single', { round, table: info.table })
+      : t('flights-bar', { deal, round, target, table: info.table });
   },
   confetti: COLORS.map((color) => shape(color, 12, 12, 24, `var(--city-${color})`)),
   keys: [

@@ -120,7 +120,13 @@ export function slotsOf(view: FlightsView): Slot[] {
 
 /** As the server sorts: cities by colour and number, then exchanges, the universal one, deportations. */
 const rank = (card: string): number =>
-  isCity(card) ? COLORS.indexOf(colorOf(card)) * 10 + Number(card.slice(1)) : card === 'dep' ? 99 : card === 'xU' ? 98 : 80 + Number(card.slice(1));
+  isCity(card)
+    ? COLORS.indexOf(colorOf(card)) * 10 + Number(card.slice(1))
+    : card === 'dep'
+      ? 99
+      : card === 'xU'
+        ? 98
+        : 80 + Number(card.slice(1));
 
 /** What a city would burn in my row. */
 export const burntBy = (view: FlightsView, card: string): readonly string[] => {

@@ -11,14 +11,20 @@ export function cardWords(t: Texts, card: string, grammar: Case = 'nom'): string
   return t(CARD_WORDS[card] ?? 'flights-card-exchange', { number: card.slice(1), case: grammar });
 }
 
-export const cardList = (t: Texts, cards: readonly string[], grammar: Case = 'nom'): string => cards.map((card) => cardWords(t, card, grammar)).join(', ');
+export const cardList = (t: Texts, cards: readonly string[], grammar: Case = 'nom'): string =>
+  cards.map((card) => cardWords(t, card, grammar)).join(', ');
 export const colorWords = (t: Texts, color: string): string => t('flights-color', { color });
-export const cardCount = (t: Texts, count: number, grammar: Case = 'nom'): string => t('flights-cards', { count, case: grammar });
+export const cardCount = (t: Texts, count: number, grammar: Case = 'nom'): string =>
+  t('flights-cards', { count, case: grammar });
 export const flightWords = (t: Texts, flight: number): string => t('flights-flight', { flight });
 
 /** A total as it is counted at this table. */
-export const scoreWords = (t: Texts, view: Pick<FlightsView, 'match'>, count: number, grammar: 'nom' | 'gen' = 'nom'): string =>
-  t(view.match === 'wins' ? 'flights-deals-won' : 'flights-points', { count, case: grammar });
+export const scoreWords = (
+  t: Texts,
+  view: Pick<FlightsView, 'match'>,
+  count: number,
+  grammar: 'nom' | 'gen' = 'nom',
+): string => t(view.match === 'wins' ? 'flights-deals-won' : 'flights-points', { count, case: grammar });
 
 /** The colours that a row has not, in the order of the cards. */
 export const missingIn = (view: FlightsView, row: readonly string[]): string[] => {
@@ -27,5 +33,7 @@ export const missingIn = (view: FlightsView, row: readonly string[]): string[] =
 };
 export function missingWords(t: Texts, view: FlightsView, row: readonly string[]): string {
   const missing = missingIn(view, row);
-  return missing.length ? t('flights-missing', { list: missing.map((color) => colorWords(t, color)).join(', ') }) : t('flights-all-colors');
+  return missing.length
+    ? t('flights-missing', { list: missing.map((color) => colorWords(t, color)).join(', ') })
+    : t('flights-all-colors');
 }

@@ -23,25 +23,68 @@ export function actsOf(t: Texts, { moves, names, penalty, card, said, calls, act
   const first: Act = moves.ready
     ? { id: 'ready', label: t('table-do-ready'), run: () => act('ready'), look: 'go', keys: 'D' }
     : moves.keep
-      ? { id: 'keep', label: t('table-do-keep'), run: () => act('keep'), ...(moves.cards.size ? {} : { look: 'go' as const }), keys: 'D' }
+      ? {
+          id: 'keep',
+          label: t('table-do-keep'),
+          run: () => act('keep'),
+          ...(moves.cards.size ? {} : { look: 'go' as const }),
+          keys: 'D',
+        }
       : moves.take
-        ? { id: 'take', label: penalty ? t('table-do-take', { count: penalty }) : t('table-do-miss'), run: () => act('take'), look: 'go', keys: 'D' }
-        : { id: 'draw', label: t('table-do-draw'), run: () => act('draw'), off: !moves.draw, ...(moves.draw && !moves.cards.size ? { look: 'go' as const } : {}), keys: 'D' };
+        ? {
+            id: 'take',
+            label: penalty ? t('table-do-take', { count: penalty }) : t('table-do-miss'),
+            run: () => act('take'),
+            look: 'go',
+            keys: 'D',
+          }
+        : {
+            id: 'draw',
+            label: t('table-do-draw'),
+            run: () => act('draw'),
+            off: !moves.draw,
+            ...(moves.draw && !moves.cards.size ? { look: 'go' as const } : {}),
+            keys: 'D',
+          };
   const row: Act[] = [first];
   const rest: Act[] = [];
   if (card) {
     const jump = moves.cards.get(card)?.jump;
-    rest.push({ id: 'lay', label: t(jump ? 'table-do-jump' : 'table-do-lay', { card: cardWords(t, card, 'acc') }), run: lay, look: 'go', grow: true, keys: 'Enter' });
+    rest.push({
+      id: 'lay',
+      label: t(jump ? 'table-do-jump' : 'table-do-lay', { card: cardWords(t, card, 'acc') }),
+      run: lay,
+      look: 'go',
+      grow: true,
+      keys: 'Enter',
+    });
   }
-  if (moves.challenge) rest.push({ id: 'challenge', label: t('table-do-challenge'), run: () => act('challenge'), grow: true, keys: 'X' });
+  if (moves.challenge)
+    rest.push({ id: 'challenge', label: t('table-do-challenge'), run: () => act('challenge'), grow: true, keys: 'X' });
   for (const seat of moves.catches) {
-    rest.push({ id: `catch-${seat}`, label: t('table-do-catch', { name: names[seat] ?? '' }), run: () => act(`catch ${seat}`), look: 'hot', grow: true, keys: 'C' });
+    rest.push({
+      id: `catch-${seat}`,
+      label: t('table-do-catch', { name: names[seat] ?? '' }),
+      run: () => act(`catch ${seat}`),
+      look: 'hot',
+      grow: true,
+      keys: 'C',
+    });
   }
   if (said) {
     row.push(
       moves.uno
         ? { id: 'uno', label: t('table-do-uno'), run: () => act('uno'), look: 'hot', grow: !rest.length, keys: 'U' }
-        : { id: 'uno', label: t('table-do-uno'), run: call, off: !moves.callable, pressed: calls, grow: !rest.length, keys: 'U', ...(calls ? { spoken: t('table-uno-on') } : {}) },
+        : {
+            id: 'uno',
+            label: t('table-do-uno'),
+            run: call,
+            off: !moves.callable,
+            pressed: calls,
+            grow: !rest.length,
+            keys: 'U',
+            ...(calls ? { spoken: t('table-uno-on') } : {}),
+          },
     );
   } else first.grow = !rest.length;
   return [...row, ...rest];

@@ -45,7 +45,8 @@ function asked(t: Texts, view: UnoView, moves: Moves, layer: string): Line {
     case 'answer': {
       if (!view.penalty) return line(t('table-ask-skip'));
       const label = t('table-for-you', { count: view.penalty });
-      if (moves.challenge) return line(t('table-ask-wild-draw', { name: bold(layer), card: cardWords(t, view.top ?? '', 'acc') }), label);
+      if (moves.challenge)
+        return line(t('table-ask-wild-draw', { name: bold(layer), card: cardWords(t, view.top ?? '', 'acc') }), label);
       return line(t('table-ask-take', { cards: cardCount(t, view.penalty, 'acc') }), label);
     }
     case 'swap':

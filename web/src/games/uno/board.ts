@@ -44,7 +44,14 @@ export function boardOf(views: readonly UnoView[], eyes: Eyes, round: number): B
       unsaid: all.unsaid === seat,
     };
   });
-  return { rows, top: all.top, color: all.color ?? '', stock: all.stock, direction: all.direction, ended: end !== undefined };
+  return {
+    rows,
+    top: all.top,
+    color: all.color ?? '',
+    stock: all.stock,
+    direction: all.direction,
+    ended: end !== undefined,
+  };
 }
 
 /** The card laid last, up to a stop: where a round has ended the table is cleared already. */

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { EntryLine } from '../../wire';
 import { Follower, type Fact, type Setting } from './follow';
 
-const BOOK = { uno_call: 'call', saving: true, stacking: false, seven_zero: false, reverse_skips: true, rounds: 'match' };
+const BOOK = {
+  uno_call: 'call',
+  saving: true,
+  stacking: false,
+  seven_zero: false,
+  reverse_skips: true,
+  rounds: 'match',
+};
 const follower = (options: Setting['options'] = {}, players = 3, game = 'uno'): Follower =>
   new Follower({ game, players, options: { ...BOOK, ...options } });
 
@@ -10,11 +17,21 @@ const follower = (options: Setting['options'] = {}, players = 3, game = 'uno'): 
 function entries(lines: string[], from = 0): EntryLine[] {
   return lines.map((line, i) => {
     const [who = '', text = ''] = line.split(': ');
-    return { version: from + i + 1, seat: who === 'dealer' ? -1 : Number(who), text, refused: '', at: 0, then: [], beat: [] };
+    return {
+      version: from + i + 1,
+      seat: who === 'dealer' ? -1 : Number(who),
+      text,
+      refused: '',
+      at: 0,
+      then: [],
+      beat: [],
+    };
   });
 }
 const dealt = (up: string, players = 3, size = 7): string[] => [
-  `dealer: dealer ${players - 1}`, ...Array<string>(players * size).fill('dealer: deal ?'), `dealer: deal ${up}`,
+  `dealer: dealer ${players - 1}`,
+  ...Array<string>(players * size).fill('dealer: deal ?'),
+  `dealer: deal ${up}`,
 ];
 const kinds = (facts: readonly Fact[]): string[] => facts.map((fact) => fact.kind);
 const begun = (options: Setting['options'] = {}, up = 'r5', players = 3): Follower => {

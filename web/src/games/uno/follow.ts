@@ -12,8 +12,16 @@ export type Fact = { version: number; at: number } & (
   | { kind: 'up'; card: string; turns: boolean; misses: number | null }
   | { kind: 'up-again'; card: string }
   | {
-      kind: 'lays'; seat: number; card: string; color: Color | ''; uno: boolean; jump: boolean;
-      turns: boolean; misses: number | null; moves: boolean; left: number;
+      kind: 'lays';
+      seat: number;
+      card: string;
+      color: Color | '';
+      uno: boolean;
+      jump: boolean;
+      turns: boolean;
+      misses: number | null;
+      moves: boolean;
+      left: number;
     }
   | { kind: 'forgets'; seat: number }
   | { kind: 'draws'; seat: number; count: number; cards: string[]; cause: Cause; loses: boolean; kept: boolean }
@@ -88,9 +96,19 @@ export class Follower {
     this.empty = false;
     if (view.phase !== 'deal' && view.phase !== 'lot') this.toDeal = 0;
     this.turnUp = view.phase === 'turn-up';
-    if (view.rounds.length >= this.round && this.round > 0 && !this.facts.some((fact) => fact.kind === 'ends' && fact.round === this.round)) {
+    if (
+      view.rounds.length >= this.round &&
+      this.round > 0 &&
+      !this.facts.some((fact) => fact.kind === 'ends' && fact.round === this.round)
+    ) {
       const last = this.facts.at(-1);
-      this.facts.push({ version: last?.version ?? 0, at: last?.at ?? 0, kind: 'ends', round: this.round, out: view.rounds[this.round - 1]?.out ?? null });
+      this.facts.push({
+        version: last?.version ?? 0,
+        at: last?.at ?? 0,
+        kind: 'ends',
+        round: this.round,
+        out: view.rounds[this.round - 1]?.out ?? null,
+      });
     }
     if (view.phase !== 'over' && view.round > this.round) this.round = view.round;
   }
@@ -145,9 +163,12 @@ export class Follower {
   private dealt(entry: EntryLine, card: string): void {
     // A deal right after the end of a round, or the very first one, opens the next.
     const last = this.facts.findLast((fact) => fact.kind !== 'away');
-    if (this.toDeal === 0 && !this.turnUp && (last === undefined || last.kind === 'ends')) this.begin(entry, (this.dealer + (last ? 1 : 0)) % this.setting.players);
+    if (this.toDeal === 0 && !this.turnUp && (last === undefined || last.kind === 'ends'))
+      this.begin(entry, (this.dealer + (last ? 1 : 0)) % this.setting.players);
     if (this.toDeal > 0) {
-      const seat = (this.dealer + 1 + ((this.setting.players * this.size - this.toDeal) % this.setting.players)) % this.setting.players;
+      const seat =
+        (this.dealer + 1 + ((this.setting.players * this.size - this.toDeal) % this.setting.players)) %
+        this.setting.players;
       this.hands[seat] = (this.hands[seat] ?? 0) + 1;
       this.toDeal -= 1;
       if (this.toDeal === 0) {
@@ -168,13 +189,28 @@ export class Follower {
     const figure = card.slice(1);
     const target = this.next(this.dealer);
     if (figure === 'R') this.direction = -1;
-    this.tell(entry, { kind: 'up', card, turns: figure === 'R' && this.setting.players > 2, misses: figure === 'S' ? target : null });
+    this.tell(entry, {
+      kind: 'up',
+      card,
+      turns: figure === 'R' && this.setting.players > 2,
+      misses: figure === 'S' ? target : null,
+    });
     if (figure.startsWith('+')) this.draws(entry, target, 'card', Number(figure), true);
   }
 
   /** The next cards dealt go to that seat. The fact is told with the first of them. */
   private draws(entry: EntryLine, seat: number, cause: Cause, count: number, loses: boolean): void {
-    this.drawing = { version: entry.version, at: entry.at, kind: 'draws', seat, count: 0, cards: [], cause, loses, kept: false };
+    this.drawing = {
+      version: entry.version,
+      at: entry.at,
+      kind: 'draws',
+      seat,
+      count: 0,
+      cards: [],
+      cause,
+      loses,
+      kept: false,
+    };
     this.expected = count;
   }
 
@@ -247,8 +283,16 @@ export class Follower {
     this.layer = seat;
     this.top = card;
     this.tell(entry, {
-      kind: 'lays', seat, card, color: black ? ((rest[1] ?? '') as Color | '') : '', uno, jump,
-      turns: turns && players > 2, misses: skips && !asks && !last ? this.next(seat) : null, moves, left,
+      kind: 'lays',
+      seat,
+      card,
+      color: black ? ((rest[1] ?? '') as Color | '') : '',
+      uno,
+      jump,
+      turns: turns && players > 2,
+      misses: skips && !asks && !last ? this.next(seat) : null,
+      moves,
+      left,
     });
     if (left === 1 && !uno && options['uno_call'] === 'call') this.tell(entry, { kind: 'forgets', seat });
     if (moves) this.handsMove();

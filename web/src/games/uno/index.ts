@@ -14,10 +14,25 @@ export const UNO: GameModule = {
     uno: { name: (t) => t('uno-title'), minutes: 30, seats: 4, art: drawn('uno') },
     'uno-express': { name: (t) => t('uno-title-express'), minutes: 15, seats: 4, art: drawn('uno-express') },
   },
+  texts: 'uno',
   options: {
-    order: ['rounds', 'target', 'uno_call', 'scoring', 'saving', 'voluntary_draw', 'stacking', 'jump_in', 'seven_zero', 'reverse_skips', 'courtesy', 'penalties'],
+    order: [
+      'rounds',
+      'target',
+      'uno_call',
+      'scoring',
+      'saving',
+      'voluntary_draw',
+      'stacking',
+      'jump_in',
+      'seven_zero',
+      'reverse_skips',
+      'courtesy',
+      'penalties',
+    ],
     // A target only where there is one to reach; what a Reverse does for two only where two sit.
-    matters: (option, options, seats) => (option === 'target' ? options.rounds !== 1 : option === 'reverse_skips' ? seats === 2 : true),
+    matters: (option, options, seats) =>
+      option === 'target' ? options.rounds !== 1 : option === 'reverse_skips' ? seats === 2 : true,
     open: (game, option, options) => (option === 'target' ? openTarget(game, options) : undefined),
     step: () => 50,
   },

@@ -29,8 +29,17 @@ export interface Moves {
 
 export function grouped(legal: readonly string[]): Moves {
   const moves: Moves = {
-    cards: new Map(), draw: false, keep: false, take: false, challenge: false, uno: false, ready: false,
-    catches: [], swaps: [], colors: [], callable: false,
+    cards: new Map(),
+    draw: false,
+    keep: false,
+    take: false,
+    challenge: false,
+    uno: false,
+    ready: false,
+    catches: [],
+    swaps: [],
+    colors: [],
+    callable: false,
   };
   for (const text of legal) {
     const [word = '', ...rest] = text.split(' ');
@@ -38,7 +47,15 @@ export function grouped(legal: readonly string[]): Moves {
     else if (word === 'catch') moves.catches.push(Number(rest[0]));
     else if (word === 'swap') moves.swaps.push(Number(rest[0]));
     else if (word === 'color') moves.colors.push(rest[0] as Color);
-    else if (word === 'draw' || word === 'keep' || word === 'take' || word === 'challenge' || word === 'uno' || word === 'ready') moves[word] = true;
+    else if (
+      word === 'draw' ||
+      word === 'keep' ||
+      word === 'take' ||
+      word === 'challenge' ||
+      word === 'uno' ||
+      word === 'ready'
+    )
+      moves[word] = true;
   }
   return moves;
 }
@@ -63,4 +80,5 @@ export function textOf(moves: CardMoves, color: Color | '', call: boolean): stri
 }
 
 /** A card that no move names, as a text all the same: the server says which rule is against it. */
-export const attempt = (card: string, color: Color | null): string => `play ${card}${card.startsWith('W') ? ` ${color ?? 'r'}` : ''}`;
+export const attempt = (card: string, color: Color | null): string =>
+  `play ${card}${card.startsWith('W') ? ` ${color ?? 'r'}` : ''}`;

@@ -16,7 +16,8 @@ export const record: RecordFace = {
   series: { title: (t) => t('record-graph'), values: (info) => info.hands },
   rounds: {
     label: (t) => t('record-round'),
-    heading: (t, info, title, round) => (info.options['rounds'] === 1 ? title : t('record-title-round', { game: title, round })),
+    heading: (t, info, title, round) =>
+      info.options['rounds'] === 1 ? title : t('record-title-round', { game: title, round }),
     choice: (t, round, rounds) => t('record-round-of', { round, rounds }),
   },
 };

@@ -58,17 +58,30 @@ export function sceneOf(facts: readonly Fact[], places: Places, table: Table): S
       scene.beats.push({ at, sound: 'lay' });
     }
     if (fact.uno) scene.beats.push({ at, sound: 'uno', ripple: fact.seat });
-    if (fact.moves) bundles(Array.from({ length: table.players }, (_, seat) => [seat, (seat + table.direction + table.players) % table.players]));
+    if (fact.moves)
+      bundles(
+        Array.from({ length: table.players }, (_, seat) => [
+          seat,
+          (seat + table.direction + table.players) % table.players,
+        ]),
+      );
   };
 
   /** Hands on the move, as bundles of backs. */
   const bundles = (ways: readonly (readonly number[])[]): void => {
     for (const [from = 0, to = 0] of ways) {
-      const start = spot(from), end = spot(to);
+      const start = spot(from),
+        end = spot(to);
       if (!start || !end) continue;
       for (let i = 0; i < 3; i++) {
         const turn = (i - 1) * 10;
-        scene.flights.push({ from: { ...start, width: SMALL, turn }, to: { ...end, width: SMALL, turn }, face: cover, delay: at + i * 40, duration: SLOW });
+        scene.flights.push({
+          from: { ...start, width: SMALL, turn },
+          to: { ...end, width: SMALL, turn },
+          face: cover,
+          delay: at + i * 40,
+          duration: SLOW,
+        });
       }
     }
     scene.beats.push({ at, sound: 'draw' });
@@ -123,7 +136,16 @@ export function sceneOf(facts: readonly Fact[], places: Places, table: Table): S
         deal(fact.seat, fact.count);
         break;
       case 'up':
-        if (places.pile && places.heap) scene.flights.push({ from: places.pile, to: places.heap, face: uno(fact.card), cover, delay: at, target: places.top, press: true });
+        if (places.pile && places.heap)
+          scene.flights.push({
+            from: places.pile,
+            to: places.heap,
+            face: uno(fact.card),
+            cover,
+            delay: at,
+            target: places.top,
+            press: true,
+          });
         at += MOVE;
         scene.beats.push({ at, sound: 'lay' });
         break;
@@ -137,7 +159,10 @@ export function sceneOf(facts: readonly Fact[], places: Places, table: Table): S
         scene.beats.push({ at, sound: 'uno', ripple: fact.seat });
         break;
       case 'swaps':
-        bundles([[fact.seat, fact.whom], [fact.whom, fact.seat]]);
+        bundles([
+          [fact.seat, fact.whom],
+          [fact.whom, fact.seat],
+        ]);
         break;
       case 'ends':
         scene.beats.push({ at, sound: 'round' });

@@ -55,7 +55,10 @@ export function sentence(t: Texts, people: People, fact: Fact, rounds: readonly 
       if (fact.kept) return t('table-log-draws-keeps', values);
       if (fact.loses) return t('table-log-draws-loses', values);
       if (fact.seat === people.you && fact.cards.length === fact.count) {
-        return t('table-log-draws-these', { ...values, these: fact.cards.map((card) => cardWords(t, card)).join(', ') });
+        return t('table-log-draws-these', {
+          ...values,
+          these: fact.cards.map((card) => cardWords(t, card)).join(', '),
+        });
       }
       return t('table-log-draws', values);
     }
@@ -104,5 +107,6 @@ export const telling: Telling<Fact, UnoView> = {
   heading: (fact) => fact.kind === 'round',
   sign,
   // Whoever said nothing can be caught until the next card is laid.
-  hot: (fact, view, at, facts) => fact.kind === 'forgets' && view.unsaid === fact.seat && facts.slice(at + 1).every((later) => later.kind !== 'lays'),
+  hot: (fact, view, at, facts) =>
+    fact.kind === 'forgets' && view.unsaid === fact.seat && facts.slice(at + 1).every((later) => later.kind !== 'lays'),
 };

@@ -17,7 +17,8 @@ export function factsOf(info: RecordInfo, rounds: Round[]): Map<Stop, Fact[]> {
       // Copied: a fact goes on growing when the next move belongs to it, and here every stop tells its own.
       const facts = follower.add(entries).map((fact) => ({ ...fact }));
       const step = stop.steps[0];
-      if (!facts.length && step && step.text === 'keep') facts.push({ version: first, at: 0, kind: 'keeps', seat: step.seat });
+      if (!facts.length && step && step.text === 'keep')
+        facts.push({ version: first, at: 0, kind: 'keeps', seat: step.seat });
       out.set(stop, facts);
       const counts = info.hands[stop.move];
       if (counts && stop.move < to) follower.hands = [...counts];
@@ -36,4 +37,10 @@ export const told = (t: Texts, names: readonly string[], facts: readonly Fact[],
 
 /** Moments that decide games, or that people laugh about afterwards. */
 export const isMoment = (facts: readonly Fact[]): boolean =>
-  facts.some((fact) => fact.kind === 'challenges' || fact.kind === 'catches' || fact.kind === 'swaps' || (fact.kind === 'lays' && fact.jump));
+  facts.some(
+    (fact) =>
+      fact.kind === 'challenges' ||
+      fact.kind === 'catches' ||
+      fact.kind === 'swaps' ||
+      (fact.kind === 'lays' && fact.jump),
+  );

@@ -10,7 +10,9 @@ export const table: TableFace = {
   Outcome,
   bar: (t, view, info) => {
     const { target, round } = view as UnoView;
-    return target === null ? t('table-bar-single', { table: info.table }) : t('table-bar-round', { round, points: target, table: info.table });
+    return target === null
+      ? t('table-bar-single', { table: info.table })
+      : t('table-bar-round', { round, points: target, table: info.table });
   },
   confetti: COLORS.map((color) => shape(color, 12, 12, 24, `var(--uno-${color})`)),
   keys: [

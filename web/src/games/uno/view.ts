@@ -6,8 +6,7 @@ export const COLORS: readonly Color[] = ['r', 'y', 'g', 'b'];
 
 /** Phases in which the table waits for a seat; in the others the dealer is at work. */
 export type Phase =
-  | 'lot' | 'deal' | 'turn-up' | 'draw'
-  | 'turn' | 'drawn' | 'answer' | 'swap' | 'color' | 'ready' | 'over';
+  'lot' | 'deal' | 'turn-up' | 'draw' | 'turn' | 'drawn' | 'answer' | 'swap' | 'color' | 'ready' | 'over';
 
 export interface RoundEnd {
   out: number | null;
@@ -39,7 +38,8 @@ export interface UnoView extends TableView {
   rounds: RoundEnd[];
 }
 
-export const colorOf = (card: string): Color | null => (COLORS as readonly string[]).includes(card[0] ?? '') ? (card[0] as Color) : null;
+export const colorOf = (card: string): Color | null =>
+  (COLORS as readonly string[]).includes(card[0] ?? '') ? (card[0] as Color) : null;
 export const figureOf = (card: string): string => (colorOf(card) ? card.slice(1) : card);
 export const isBlack = (card: string): boolean => colorOf(card) === null;
 

@@ -22,7 +22,8 @@ export function cardWords(t: Texts, card: string, grammar: Case = 'nom'): string
 }
 
 export const colorWords = (t: Texts, color: string): string => t('uno-color', { color });
-export const cardCount = (t: Texts, count: number, grammar: Case = 'nom'): string => t('uno-cards', { count, case: grammar });
+export const cardCount = (t: Texts, count: number, grammar: Case = 'nom'): string =>
+  t('uno-cards', { count, case: grammar });
 
 /** How many are drawn, within a sentence. */
 export const drawnCards = (t: Texts, n: number): string => t('table-cards', { n });
@@ -37,4 +38,5 @@ export function figureWords(t: Texts, card: string): string {
 }
 
 /** A card of a colour, with the mark of its shape. */
-export const colorCard = (t: Texts, color: string): string => colored(color, t('table-color-card', { color, case: 'acc' }));
+export const colorCard = (t: Texts, color: string): string =>
+  colored(color, t('table-color-card', { color, case: 'acc' }));
