@@ -22,10 +22,10 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 
 
-def finished(game: str = "uno") -> Record:
-    """A short game of random moves with fair chance."""
+def finished(game: str = "uno", options: dict[str, Any] | None = None) -> Record:
+    """A game of random moves with fair chance; a short one, unless options are given."""
     rules = games()[game]
-    record = Record(rules, 2, SHORT[game])
+    record = Record(rules, 2, SHORT[game] if options is None else options)
     state = record.start()
     fair = Fair(SECRET, WORDS)
     rng = random.Random(1)
@@ -75,3 +75,13 @@ def test_cards_that_follow_from_the_seal_are_checked(game: str) -> None:
 )
 def test_others_are_not(fairness: str) -> None:
     assert not replayed(finished(), fairness, []).checked
+
+
+def test_the_hands_at_the_end_of_a_round_are_those_that_were_left() -> None:
+    record = finished("uno", {"target": 60, "uno_call": "auto"})
+    overview = replayed(record, "", [])
+    assert len(overview.rounds) > 1 and overview.rounds[0] == 0
+    for number in overview.rounds[1:]:
+        left = overview.hands[number]
+        assert 0 in left and sum(left) > 0, "somebody went out, the others had cards"
+    assert 0 in overview.hands[-1]
