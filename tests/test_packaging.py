@@ -61,8 +61,12 @@ def binaries(folder: Path) -> Iterator[Path]:
 
 
 def test_every_module_of_the_engine_is_the_one_asked_for() -> None:
+    # Modules of types alone stay as they are: compiled, they would forget what they say.
+    engine = [
+        path for path in ENGINE if path.name not in ("events.py", "view_types.py") or path.parent.name == "engine"
+    ]
     compiled = {
-        name: str(import_module(name).__file__).endswith(tuple(EXTENSION_SUFFIXES)) for name in map(module_name, ENGINE)
+        name: str(import_module(name).__file__).endswith(tuple(EXTENSION_SUFFIXES)) for name in map(module_name, engine)
     }
     wanted = os.environ.get("KOLODA_ENGINE")
     expected = wanted == "compiled" if wanted else compiled["koloda.engine.core"]

@@ -21,8 +21,8 @@ from koloda.engine.core import (
     play,
 )
 from koloda.engine.events import Event
-from koloda.engine.games import GAMES
 from koloda.engine.record import Record, read_record
+from koloda.titles import TITLES
 
 __all__ = [
     "CLOCK",
@@ -55,12 +55,12 @@ __version__ = "0.1.0"
 
 def games() -> dict[str, Rules]:
     """Every title by its slug."""
-    return dict(GAMES)
+    return {slug: title.rules for slug, title in TITLES.items()}
 
 
 def parse_record(text: str) -> Record:
     """The record that a text holds. NotationError names the line that cannot be read."""
-    return read_record(text, GAMES)
+    return read_record(text, games())
 
 
 def replay(text: str) -> State:

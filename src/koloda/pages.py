@@ -8,8 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-# Which page a title is on.
-PAGES = {"uno": "uno", "uno-express": "uno"}
+from koloda.titles import TITLES
 
 PACKAGED = Path(__file__).parent / "pages" / "rules"  # where a build puts docs/rules
 IN_TREE = Path(__file__).parents[2] / "docs" / "rules"
@@ -29,7 +28,7 @@ def page_text(game: str, language: str) -> str | None:
     """The page of a title in markdown, in English if there is none in that language."""
     for folder in (PACKAGED, IN_TREE):
         for wanted in (language, "en"):
-            path = folder / wanted / f"{PAGES.get(game, game)}.md"
+            path = folder / wanted / f"{TITLES[game].page if game in TITLES else game}.md"
             if path.is_file():
                 return path.read_text(encoding="utf-8")
     return None

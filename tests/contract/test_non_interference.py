@@ -22,7 +22,7 @@ LONGEST = 120 if SOAK == 1 else 2000  # moves, after which a game is broken off
 
 def told(state: State, seat: Seat) -> tuple[Any, ...]:
     """All that reaches a seat between two moves: what it sees and may do, who is asked and in which order."""
-    own = state.view(seat), state.legal(seat), state.asides(seat), state.followed()
+    own = state.view(seat), state.legal(seat), state.asides(seat)
     return *own, state.actors(), state.due(), state.interrupters(), state.is_open()
 
 

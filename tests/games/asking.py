@@ -1,10 +1,9 @@
 """Short words for the rule tests of every game: play a line of moves, ask what may be done, what is refused."""
 
-from typing import Any
 
 import pytest
 
-from koloda import CLOCK, DEALER, WATCHER, Entry, IllegalMove, State, play
+from koloda import CLOCK, DEALER, WATCHER, Entry, IllegalMove, State, View, play
 
 SEATS = {"dealer": DEALER, "clock": CLOCK, "watcher": WATCHER}
 
@@ -54,11 +53,11 @@ def refused(state: State, seat: int, text: str) -> str:
     return caught.value.rule
 
 
-def everything(state: State) -> list[dict[str, Any]]:
+def everything(state: State) -> list[View]:
     """All that can be seen of a state, from every seat."""
     return [state.view(seat) for seat in (WATCHER, *range(state.players))]
 
 
-def seen(state: State) -> dict[str, Any]:
+def seen(state: State) -> View:
     """What everybody may see."""
     return state.view(WATCHER)

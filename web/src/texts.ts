@@ -8,14 +8,10 @@ export type Values = Record<string, string | number>;
 /** A text by its id: `t`, or what stands in for it in a test. */
 export type Texts = (id: string, values?: Values) => string;
 
-// The files themselves, not code: a browser fetches those of its language.
+// The files themselves, not code: a browser fetches those of its language. What only commands say is left out.
 const FILES = import.meta.glob<string>(
-  '../../src/koloda/locale/*/{lobby,table,record,uno,face-to-face,flights,dzhunkvik}.ftl',
-  {
-    query: '?url',
-    import: 'default',
-    eager: true,
-  },
+  ['../../src/koloda/locale/*/*.ftl', '!../../src/koloda/locale/*/{cli,errors,lab,play,serve}.ftl'],
+  { query: '?url', import: 'default', eager: true },
 );
 
 async function fetched(address: string): Promise<string> {

@@ -139,11 +139,11 @@ export interface Failure {
   rule: string;
 }
 
-/** One move of a finished game, and what followed from it by itself. */
+/** One move of a finished game, and all that happened with it. */
 export interface RecordStep {
   seat: number;
   text: string;
-  then: Record<string, unknown>[];
+  events: Record<string, unknown>[];
   /** The seats whose moves at the same moment came too late because of it */
   beat: number[];
 }
@@ -339,8 +339,8 @@ export interface EntryLine {
   refused: string;
   /** Milliseconds since the epoch */
   at: number;
-  /** What followed from it by itself, in sight of all */
-  then: Record<string, unknown>[];
+  /** What happened, in order, as this browser may know it */
+  events: Record<string, unknown>[];
   /** The seats whose moves at the same moment came too late because of it */
   beat: number[];
 }

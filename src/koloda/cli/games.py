@@ -6,12 +6,17 @@ from typing import Any
 
 from koloda import Option, Rules, games
 from koloda.cli.arguments import allowed
-from koloda.terminal.faces import OPTIONS, TITLES
+from koloda.cli.parser import Parser
 from koloda.terminal.screen import Screen, table
 from koloda.texts import Texts
+from koloda.titles import TITLES
 
 
-def show_games(args: Namespace, texts: Texts) -> int:
+def arguments(parser: Parser) -> None:
+    """Nothing can be said after the command."""
+
+
+def run(args: Namespace, texts: Texts) -> int:
     """List every game with its options."""
     titles = games().values()
     if args.json:
@@ -25,15 +30,10 @@ def show_games(args: Namespace, texts: Texts) -> int:
     return 0
 
 
-def title_of(game: str, texts: Texts) -> str:
-    """The name of a game as people say it."""
-    return texts(TITLES[game]) if game in TITLES else game
-
-
 def listed(rules: Rules, texts: Texts, screen: Screen) -> list[str]:
     """A game in a few lines."""
-    head = texts("cli-title", title=title_of(rules.slug, texts), game=rules.slug, players=rules.sizes())
-    words = OPTIONS.get(rules.slug, {})
+    head = texts("cli-title", title=texts(TITLES[rules.slug].name), game=rules.slug, players=rules.sizes())
+    title = TITLES[rules.slug]
     rows = [
         [
             texts("cli-option-name"),
@@ -45,8 +45,7 @@ def listed(rules: Rules, texts: Texts, screen: Screen) -> list[str]:
     ]
     for option in rules.options():
         default = option.write(option.default) if option.default is not None else "–"
-        meaning = texts(words[option.name]) if option.name in words else ""
-        rows.append([option.name, allowed(option, texts), default, option.rule, meaning])
+        rows.append([option.name, allowed(option, texts), default, option.rule, texts(title.option_text(option.name))])
     names, *options = [f"  {line}" for line in table(rows)]
     return [screen.paint(head, "bold"), screen.paint(names, "dim"), *options]
 
@@ -55,7 +54,7 @@ def described(rules: Rules, texts: Texts) -> dict[str, Any]:
     """A game as data."""
     return {
         "game": rules.slug,
-        "title": title_of(rules.slug, texts),
+        "title": texts(TITLES[rules.slug].name),
         "players": {"from": rules.players[0], "to": rules.players[-1]},
         "version": rules.version,
         "options": [

@@ -4,12 +4,13 @@ import secrets
 from argparse import Namespace
 from datetime import datetime
 
-from koloda import KolodaError, Record, Rng, State
+from koloda import Entry, KolodaError, Record, Rng, State
 from koloda.bots import LEVELS, Policy, policy_for
 from koloda.cli.arguments import game_of, level_of, options_of, players_of, position_of, seat_of, whole
 from koloda.cli.errors import CommandError
+from koloda.cli.parser import Parser
 from koloda.cli.records import RecordFile, read_record, retraced
-from koloda.terminal.faces import face_of
+from koloda.terminal.games import renderer_for
 from koloda.terminal.json_ui import JsonUI
 from koloda.terminal.renderer import Observer
 from koloda.terminal.screen import Screen
@@ -21,7 +22,20 @@ PERSON = "human"  # in the header `names`: where to sit down again
 LEVEL = "novice"  # where nobody says
 
 
-def play_game(args: Namespace, texts: Texts) -> int:
+def arguments(parser: Parser) -> None:
+    """What can be said after the command."""
+    parser.value("game", "cli-arg-game", "cli-value-game")
+    parser.option("--players", "cli-arg-players", "cli-value-number")
+    parser.option("--seat", "cli-arg-seat", "cli-value-number")
+    parser.option("--level", "cli-arg-level", "cli-value-level")
+    parser.option("--option", "cli-arg-option", "cli-value-option", action="append", default=[])
+    parser.option("--seed", "cli-arg-seed", "cli-value-number")
+    parser.option("--record", "cli-arg-record", "cli-value-file")
+    parser.option("--position", "cli-arg-position", "cli-value-file")
+    parser.option("--resume", "cli-arg-resume", "cli-value-file")
+
+
+def run(args: Namespace, texts: Texts) -> int:
     """Play a new game, or go on with a recorded one."""
     record = read_record(args.resume, texts) if resumes(args, texts) else new_record(args, texts)
     level = level_of(args.level, texts) if args.level is not None else usual_level(record)
@@ -29,28 +43,33 @@ def play_game(args: Namespace, texts: Texts) -> int:
     seat = seat_of(args.seat, state.players, texts) if args.seat is not None else usual_seat(record)
     seed = whole("--seed", args.seed, texts) if args.seed is not None else secrets.randbelow(2**32)
     seating = Seating(record.rules, state.players, state.options, seat, level, seed, args.resume or args.record)
-    front = front_of(args.json, seating, texts)
+    ui = ui_of(args.json, seating, texts)
     observer = Observer(state, seat)
-    keeper = None
+    file = None
     if args.resume is not None:
         for entry in retraced(record, args.resume, texts, state):
-            front.recalled(observer.saw(entry))
+            ui.recalled(observer.saw(entry))
         seating.moves = len(record.moves)
-        keeper = RecordFile.go_on(args.resume, texts)
+        file = RecordFile.go_on(args.resume, texts)
     else:
         record.headers["date"] = datetime.now().astimezone().date().isoformat()
         record.headers["names"] = ", ".join(PERSON if at == seat else level for at in range(state.players))
-        keeper = RecordFile.begin(args.record, record, texts) if args.record is not None else None
-    table = Table(state, record, observer, opponents(state, seat, level, seed), Rng(seed), front, keeper)
+        file = RecordFile.begin(args.record, record, texts) if args.record is not None else None
+    written = file.add if file is not None else unwritten
+    table = Table(state, record, observer, opponents(state, seat, level, seed), Rng(seed), ui, written)
     try:
-        front.begin(seating)
+        ui.begin(seating)
         table.run()
     except Stopped:
-        front.stopped(seating)
+        ui.stopped(seating)
     finally:
-        if keeper is not None:
-            keeper.close()
+        if file is not None:
+            file.close()
     return 0
+
+
+def unwritten(entry: Entry) -> None:
+    """No record is kept."""
 
 
 def resumes(args: Namespace, texts: Texts) -> bool:
@@ -103,13 +122,13 @@ def names_of(record: Record) -> list[str]:
     return [name.strip() for name in record.headers.get("names", "").split(",")]
 
 
-def front_of(json: bool, seating: Seating, texts: Texts) -> UI:
+def ui_of(json: bool, seating: Seating, texts: Texts) -> UI:
     """Lines of JSON for programs, words for people."""
     if json:
         return JsonUI(seating.rules, texts)
     screen = Screen()
-    face = face_of(seating.rules.slug)(texts, screen, seating.seat, seating.options)
-    return TextUI(seating.rules, texts, screen, face)
+    renderer = renderer_for(seating.rules.slug)(texts, screen, seating.seat, seating.options)
+    return TextUI(seating.rules, texts, screen, renderer)
 
 
 def opponents(state: State, seat: int, level: str, seed: int) -> dict[int, Policy]:

@@ -7,16 +7,24 @@ from typing import Any
 from koloda import WATCHER, PositionError, Record, Seat, State
 from koloda.cli.arguments import seat_of, whole
 from koloda.cli.errors import CommandError
-from koloda.cli.games import title_of
+from koloda.cli.parser import Parser
 from koloda.cli.records import read_record, retraced
-from koloda.terminal.faces import face_of
-from koloda.terminal.json_ui import seat_in_json
-from koloda.terminal.renderer import Event, Observer
+from koloda.terminal.games import renderer_for
+from koloda.terminal.renderer import Observer, Update, seat_in_json
 from koloda.terminal.screen import Screen, printable, wrapped
 from koloda.texts import Texts
+from koloda.titles import TITLES
 
 
-def show_record(args: Namespace, texts: Texts) -> int:
+def arguments(parser: Parser) -> None:
+    """What can be said after the command."""
+    parser.value("file", "cli-arg-file", "cli-value-file")
+    parser.option("--to", "cli-arg-to", "cli-value-number")
+    parser.option("--seat", "cli-arg-view", "cli-value-seat-or-all", default="all")
+    parser.switches.add_argument("--moves", action="store_true", help=parser.texts("cli-arg-moves"))
+
+
+def run(args: Namespace, texts: Texts) -> int:
     """Check the whole record, and show the game at its end or after the move given."""
     if args.file is None:
         raise CommandError(texts("error-missing", name=texts("cli-value-file"), command="replay"))
@@ -30,15 +38,15 @@ def show_record(args: Namespace, texts: Texts) -> int:
     state = record.start()
     observer = Observer(state, seat, unmasked=seat == WATCHER)
     shown = state.clone()
-    events: list[Event] = []
+    updates: list[Update] = []
     for number, entry in enumerate(retraced(record, args.file, texts, state), 1):
         if number <= upto:
-            events.append(observer.saw(entry))
+            updates.append(observer.saw(entry))
             shown = state.clone() if number == upto else shown
     if args.json:
-        show_data(record, shown, seat, events, args.moves)
+        show_data(record, shown, seat, updates, args.moves)
     else:
-        show_words(record, shown, seat, events, args.moves, texts)
+        show_words(record, shown, seat, updates, args.moves, texts)
     return 0
 
 
@@ -50,7 +58,7 @@ def watched(text: str, record: Record, texts: Texts) -> Seat:
     return seat_of(text, players, texts)
 
 
-def show_data(record: Record, state: State, seat: Seat, events: list[Event], with_moves: bool) -> None:
+def show_data(record: Record, state: State, seat: Seat, updates: list[Update], with_moves: bool) -> None:
     """The game as one JSON object; what the seat may not see is not in it."""
     found: dict[str, Any] = {
         "game": record.rules.slug,
@@ -58,7 +66,7 @@ def show_data(record: Record, state: State, seat: Seat, events: list[Event], wit
         "options": state.options,
         **record.headers,
         "moves": len(record.moves),
-        "at": len(events),
+        "at": len(updates),
         "over": not state.due(),
         "scores": state.scores(),
         "winners": state.winners(),
@@ -72,17 +80,23 @@ def show_data(record: Record, state: State, seat: Seat, events: list[Event], wit
             found["position"] = None
     if with_moves:
         found["log"] = [
-            {"number": event.number, "seat": seat_in_json(event.seat), "text": event.text} for event in events
+            {
+                "number": update.number,
+                "seat": seat_in_json(update.seat),
+                "text": update.text,
+                "events": update.events,
+            }
+            for update in updates
         ]
     print(json.dumps(found, ensure_ascii=False))
 
 
-def show_words(record: Record, state: State, seat: Seat, events: list[Event], with_moves: bool, texts: Texts) -> None:
+def show_words(record: Record, state: State, seat: Seat, updates: list[Update], with_moves: bool, texts: Texts) -> None:
     """The game for people."""
     screen = Screen()
-    face = face_of(record.rules.slug)(texts, screen, seat, state.options)
+    renderer = renderer_for(record.rules.slug)(texts, screen, seat, state.options)
     facts = {"players": state.players, "moves": len(record.moves)}
-    title = title_of(record.rules.slug, texts)
+    title = texts(TITLES[record.rules.slug].name)
     lines = [texts("cli-record-of", title=title, game=record.rules.slug, **facts)]
     chosen = {option.name: option for option in record.rules.options() if state.options[option.name] != option.default}
     if chosen:
@@ -95,15 +109,15 @@ def show_words(record: Record, state: State, seat: Seat, events: list[Event], wi
     screen.show(lines)
     if with_moves:
         print()
-        told = [(str(event.number), line) for event in events for line in face.tell(event)]
-        for number, line in [*told, *(("", line) for line in face.rest())]:
+        told = [(str(update.number), line) for update in updates for line in renderer.tell(update)]
+        for number, line in [*told, *(("", line) for line in renderer.rest())]:
             print(*wrapped(f"{number:>5}  {line}", screen.width, " " * 7), sep="\n")
-    at_end = len(events) == len(record.moves)
+    at_end = len(updates) == len(record.moves)
     print()
-    screen.show([screen.paint(texts("cli-at-end") if at_end else texts("cli-after", number=len(events)), "bold")])
+    screen.show([screen.paint(texts("cli-at-end") if at_end else texts("cli-after", number=len(updates)), "bold")])
     moves = [state.text(move) for move in state.legal(seat)] if seat != WATCHER else []
-    screen.show(face.table(state.view(seat), moves))
+    screen.show(renderer.table(state.view(seat), moves))
     if seat == WATCHER:
-        screen.show(face.hands([state.view(each) for each in range(state.players)]))
+        screen.show(renderer.hands([state.view(each) for each in range(state.players)]))
     scores = state.scores()
-    screen.show(face.outcome(scores, state.winners()) if scores is not None else [texts("cli-unfinished")])
+    screen.show(renderer.outcome(scores, state.winners()) if scores is not None else [texts("cli-unfinished")])

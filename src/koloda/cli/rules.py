@@ -5,13 +5,20 @@ from argparse import Namespace
 
 from koloda.cli.arguments import game_of
 from koloda.cli.errors import CommandError
+from koloda.cli.parser import Parser
 from koloda.pages import page_text, rule_of
 from koloda.terminal.markdown import rendered
 from koloda.terminal.screen import Screen
 from koloda.texts import Texts
 
 
-def show_rules(args: Namespace, texts: Texts) -> int:
+def arguments(parser: Parser) -> None:
+    """What can be said after the command."""
+    parser.value("game", "cli-arg-game", "cli-value-game")
+    parser.value("number", "cli-arg-rule", "cli-value-rule")
+
+
+def run(args: Namespace, texts: Texts) -> int:
     """Show the page of a game, or the rule of the number given."""
     game = game_of(args.game, "rules", texts).slug
     page = page_text(game, texts.language)

@@ -15,6 +15,7 @@ import segno
 
 from koloda.cli.arguments import whole
 from koloda.cli.errors import CommandError
+from koloda.cli.parser import Parser
 from koloda.server import logs
 from koloda.server.ports import Links, listen, public_address
 from koloda.texts import Texts
@@ -23,7 +24,20 @@ HOST, PORT = "0.0.0.0", 8765
 WHITE, PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
 
 
-def serve(args: Namespace, texts: Texts) -> int:
+def arguments(parser: Parser) -> None:
+    """What can be said after the command."""
+    parser.option("--host", "cli-arg-host", "cli-value-address")
+    parser.option("--port", "cli-arg-port", "cli-value-number")
+    parser.option("--public-url", "cli-arg-public-url", "cli-value-url")
+    parser.option("--data", "cli-arg-data", "cli-value-folder")
+    parser.option("--database", "cli-arg-database", "cli-value-url")
+    parser.option("--log", "cli-arg-log", "cli-value-file")
+    parser.switches.add_argument("--open", action="store_true", help=parser.texts("cli-arg-open"))
+    parser.switches.add_argument("--quiet", action="store_true", help=parser.texts("cli-arg-quiet"))
+    parser.switches.add_argument("--no-limits", action="store_true", help=parser.texts("cli-arg-no-limits"))
+
+
+def run(args: Namespace, texts: Texts) -> int:
     """Run a server until it is told to stop."""
     port = port_of(args.port, texts)
     public = public_of(args.public_url, texts)
@@ -37,12 +51,13 @@ def serve(args: Namespace, texts: Texts) -> int:
         where = f"{args.host or HOST}:{port}" if error.filename is None else str(error.filename)
         raise CommandError(texts("error-file", file=where, reason=error.strerror or str(error))) from error
     # Only now: whoever got an argument wrong need not wait for all that a server needs.
-    from koloda.server.running import CannotOpen, run
+    from koloda.server.running import CannotOpen
+    from koloda.server.running import run as run_server
 
     links = Links(host, listener.getsockname()[1], public)
     url = args.database or f"sqlite:///{folder / 'koloda.sqlite'}"
     try:
-        run(url, listener, links, not args.no_limits, lambda: ready(args, links, port, listener, texts))
+        run_server(url, listener, links, not args.no_limits, lambda: ready(args, links, port, listener, texts))
     except CannotOpen as error:
         raise CommandError(texts("error-database", reason=str(error))) from error
     finally:

@@ -13,12 +13,14 @@ from koloda import games
 from koloda.bots import LEVELS
 from koloda.cli.arguments import game_of, whole
 from koloda.cli.errors import CommandError
+from koloda.cli.parser import Parser
 from koloda.cli.records import read_text
+from koloda.lab import tournament as lab
 from koloda.lab.match import SHORT
 from koloda.lab.plot import svg_of
 from koloda.lab.ratings import Share
 from koloda.lab.sides import ITERATIONS, SideError, check_weights, side_of
-from koloda.lab.tournament import Event, OtherPlanError, Plan, Table, run
+from koloda.lab.tournament import Event, OtherPlanError, Plan, Table
 from koloda.texts import Texts
 
 DEALS = 200
@@ -26,7 +28,22 @@ BAR = 30  # characters
 BEGIN, END = "<!-- ladder -->", "<!-- /ladder -->"
 
 
-def tournament(args: Namespace, texts: Texts) -> int:
+def arguments(parser: Parser) -> None:
+    """What can be said after the command."""
+    parser.option("--games", "cli-arg-games", "cli-value-list")
+    parser.option("--players", "cli-arg-sizes", "cli-value-list")
+    parser.option("--levels", "cli-arg-levels", "cli-value-list")
+    parser.option("--deals", "cli-arg-deals", "cli-value-number")
+    parser.option("--apart", "cli-arg-apart", "cli-value-number")
+    parser.option("--budget", "cli-arg-budget", "cli-value-number")
+    parser.option("--seed", "cli-arg-plan-seed", "cli-value-number")
+    parser.option("--jobs", "cli-arg-jobs", "cli-value-number")
+    parser.option("--resume", "cli-arg-keep", "cli-value-file")
+    parser.option("--plot", "cli-arg-plot", "cli-value-file")
+    parser.option("--markdown", "cli-arg-markdown", "cli-value-file")
+
+
+def run(args: Namespace, texts: Texts) -> int:
     """Play a round robin and show it."""
     plan = plan_of(args, texts)
     jobs = at_least(1, "--jobs", args.jobs, os.cpu_count() or 1, texts)
@@ -35,7 +52,7 @@ def tournament(args: Namespace, texts: Texts) -> int:
             raise CommandError(texts("error-folder", file=name))
     page = page_of(args.markdown, texts) if args.markdown is not None else ""
     try:
-        tables = run(plan, jobs, args.resume, progress(texts))
+        tables = lab.run(plan, jobs, args.resume, progress(texts))
     except OtherPlanError as error:
         raise CommandError(texts("error-other-plan", file=args.resume)) from error
     except OSError as error:

@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from koloda.bots import weights_of
 from koloda.cli.arguments import game_of, players_of, whole
 from koloda.cli.errors import CommandError
+from koloda.cli.parser import Parser
 from koloda.cli.tournament import at_least, interval, listed, percent
 from koloda.lab.fit_worth import fit_worth
 from koloda.lab.match import SHORT, play_pair
@@ -27,7 +28,20 @@ CONVINCING = 0.5  # the lower end of the interval above which a change is taken
 Work = tuple[str, int, Side, Side, int, int]
 
 
-def tune(args: Namespace, texts: Texts) -> int:
+def arguments(parser: Parser) -> None:
+    """What can be said after the command."""
+    parser.value("game", "cli-arg-game", "cli-value-game")
+    parser.option("--players", "cli-arg-players", "cli-value-number")
+    parser.option("--weights", "cli-arg-weights", "cli-value-list")
+    parser.switches.add_argument("--worth", action="store_true", help=parser.texts("cli-arg-worth"))
+    parser.option("--deals", "cli-arg-deals", "cli-value-number")
+    parser.option("--rounds", "cli-arg-rounds", "cli-value-number")
+    parser.option("--against", "cli-arg-against", "cli-value-level")
+    parser.option("--seed", "cli-arg-plan-seed", "cli-value-number")
+    parser.option("--jobs", "cli-arg-jobs", "cli-value-number")
+
+
+def run(args: Namespace, texts: Texts) -> int:
     """Vary one weight after the other; take what wins, and show at the end whether it does so in other deals too."""
     if args.worth:
         return fit_worth(args, texts)

@@ -80,8 +80,8 @@ class Record:
                 entry = play(state, seat, text)
             except IllegalMove as error:
                 raise IllegalMove(error.rule, seat, f"{text} (move {number + 1} of the record)") from error
-            except NotationError as error:
-                raise NotationError(f"move {number + 1} of the record: {error}") from error
+            except NotationError as unreadable:  # a name of its own: compiled code gives a name one type
+                raise NotationError(f"move {number + 1} of the record: {unreadable}") from unreadable
             if entry.refused is not None:
                 # What was fined stands in a record as `mistake`.
                 raise IllegalMove(entry.refused, seat, f"{text} (move {number + 1} of the record)")

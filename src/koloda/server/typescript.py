@@ -1,4 +1,4 @@
-"""The types of messages.py for the browser, in TypeScript: `script/types` writes web/src/wire.ts with it.
+"""The types of messages.py for the browser, in TypeScript: what web/src/wire.ts holds.
 
 What a browser says may leave out what has a default; what it hears is always whole. Only what is said forbids unknown
 fields, and that is how the two are told apart.
@@ -125,14 +125,16 @@ def limits(shape: shapes.Type) -> str:
 
 
 def comment(words: str, indent: str = "") -> str:
-    words = re.sub(r"\bNone\b", "null", " ".join(words.split()))
+    """A comment in the line above something."""
+    words = null_for_none(" ".join(words.split()))
     return f"{indent}/** {words[0].upper()}{words[1:]} */\n" if words else ""
+
+
+def null_for_none(words: str) -> str:
+    """Words about Python, as JSON has it."""
+    return re.sub(r"\bNone\b", "null", words)
 
 
 def wire() -> str:
     """The text of web/src/wire.ts."""
     return Wire(messages, inspect.getsource(messages)).text()
-
-
-if __name__ == "__main__":
-    print(wire(), end="")

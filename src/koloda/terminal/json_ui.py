@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from koloda import Rules, Seat, View
-from koloda.engine.core import seat_name
 from koloda.pages import rule_text
-from koloda.terminal.renderer import Event
+from koloda.terminal.renderer import Update, seat_in_json
 from koloda.terminal.table import UI, Seating, Stopped, move_of
 from koloda.texts import Texts
 
@@ -24,7 +23,7 @@ class JsonUI(UI):
         """One line."""
         print(json.dumps({"event": event, **fields}, ensure_ascii=False), flush=True)
 
-    def recalled(self, event: Event) -> None:
+    def recalled(self, update: Update) -> None:
         pass  # a program that wants it reads the record
 
     def begin(self, seating: Seating) -> None:
@@ -40,10 +39,11 @@ class JsonUI(UI):
             moves=seating.moves,
         )
 
-    def told(self, event: Event) -> None:
-        fields: dict[str, Any] = {"number": event.number, "seat": seat_in_json(event.seat), "text": event.text}
-        if event.refused is not None:
-            fields["refused"] = event.refused
+    def told(self, update: Update) -> None:
+        fields: dict[str, Any] = {"number": update.number, "seat": seat_in_json(update.seat), "text": update.text}
+        if update.refused is not None:
+            fields["refused"] = update.refused
+        fields["events"] = update.events
         self.say("move", **fields)
 
     def ask(self, view: View, moves: Sequence[str], due: bool) -> str | None:
@@ -69,8 +69,3 @@ class JsonUI(UI):
 
     def stopped(self, seating: Seating) -> None:
         self.say("stopped", record=seating.file)
-
-
-def seat_in_json(seat: Seat) -> int | str:
-    """A seat by its number, the dealer and the clock by name."""
-    return seat if seat >= 0 else seat_name(seat)

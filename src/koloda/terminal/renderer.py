@@ -1,11 +1,13 @@
-"""How a game looks and reads in a terminal: what every game's face offers, and the plain one for games without."""
+"""How a game looks and reads in a terminal: what every game's renderer offers, and the plain one for games without."""
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from koloda import CLOCK, DEALER, WATCHER, Entry, Seat, State, View
+from koloda import CLOCK, DEALER, Entry, Event, Seat, State, View
+from koloda.engine.core import seat_name
+from koloda.terminal.log import EventWords, Log
 from koloda.terminal.screen import Screen
 from koloda.texts import Texts
 
@@ -13,43 +15,44 @@ SEAT_WORDS = {DEALER: "play-dealer", CLOCK: "play-clock"}
 
 
 @dataclass(frozen=True)
-class Event:
-    """A move that was made, and the table before and after it, as one seat may see them."""
+class Update:
+    """A move that was made, what happened with it, and the table after it, as one seat may see them."""
 
     number: int  # in the record, from 1
     seat: Seat
     text: str
     refused: str | None
-    before: View
-    after: View
+    events: list[Event]
+    view: View
 
 
 class Observer:
-    """Somebody who looks on from a seat, or a watcher, and makes events of entries."""
+    """Somebody who looks on from a seat, or a watcher."""
 
     def __init__(self, state: State, seat: Seat, number: int = 0, unmasked: bool = False) -> None:
         self.state = state
         self.seat = seat
         self.number = number
-        self.unmasked = unmasked  # sees every move whole, as the owner of a finished record does
+        self.unmasked = unmasked  # sees everything, as the owner of a finished record does
         self.view = state.view(seat)
 
-    def saw(self, entry: Entry) -> Event:
-        """The event that an entry is for this observer; asked right after the move."""
-        before, self.view = self.view, self.state.view(self.seat)
+    def saw(self, entry: Entry) -> Update:
+        """A move as this observer sees it; asked right after it was made."""
+        self.view = self.state.view(self.seat)
         self.number += 1
         text = entry.text if self.unmasked else entry.seen_by(self.seat)
-        return Event(self.number, entry.seat, text, entry.refused, before, self.view)
+        events = entry.events if self.unmasked else entry.events_for(self.seat)
+        return Update(self.number, entry.seat, text, entry.refused, events, self.view)
 
 
-class GameRenderer(ABC):
-    """One game as one person sees it. It is given views and texts, never a state."""
+class GameRenderer(EventWords):
+    """One game as one person sees it. It is given views, events and texts, never a state."""
 
     def __init__(self, texts: Texts, screen: Screen, seat: Seat, options: dict[str, Any]) -> None:
-        self.texts = texts
+        super().__init__(texts, seat)
         self.screen = screen
-        self.seat = seat  # who looks; WATCHER where nobody is "you"
         self.options = options
+        self.log = Log(self)
 
     @abstractmethod
     def table(self, view: View, moves: Sequence[str]) -> list[str]:
@@ -67,21 +70,13 @@ class GameRenderer(ABC):
     def move(self, view: View, text: str) -> str:
         """A legal move in words."""
 
-    @abstractmethod
-    def tell(self, event: Event) -> list[str]:
-        """An event in sentences; some are told together with those that follow."""
+    def tell(self, update: Update) -> list[str]:
+        """What happened with a move, in lines; cards dealt one by one are told with the last of them."""
+        return self.log.add(update.events, dealt=update.seat == DEALER)
 
     def rest(self) -> list[str]:
         """What was seen but not told yet."""
-        return []
-
-    def person(self, seat: Seat) -> dict[str, str | int]:
-        """Who a sentence is about, for Fluent."""
-        return {"who": "you" if seat == self.seat and seat != WATCHER else "other", "seat": seat}
-
-    def player(self, seat: Seat, case: str = "nom") -> str:
-        """A seat within a sentence."""
-        return self.texts("play-player", case=case, **self.person(seat))
+        return self.log.rest()
 
     def outcome(self, scores: Sequence[int], winners: Sequence[Seat]) -> list[str]:
         """The end of the game."""
@@ -99,6 +94,11 @@ class GameRenderer(ABC):
 class PlainRenderer(GameRenderer):
     """Any game: the fields of its view, and moves in notation."""
 
+    prefix = ""
+
+    def card(self, card: str, case: str = "acc") -> str:
+        return card
+
     def table(self, view: View, moves: Sequence[str]) -> list[str]:
         return [f"{name}: {value}" for name, value in view.items()]
 
@@ -111,6 +111,12 @@ class PlainRenderer(GameRenderer):
     def move(self, view: View, text: str) -> str:
         return ""
 
-    def tell(self, event: Event) -> list[str]:
-        name = self.texts(SEAT_WORDS[event.seat]) if event.seat in SEAT_WORDS else self.player(event.seat)
-        return [f"{name}: {event.text}"]
+    def tell(self, update: Update) -> list[str]:
+        seat = update.seat
+        name = self.texts(SEAT_WORDS[seat]) if seat in SEAT_WORDS else self.player(seat)
+        return [f"{name}: {update.text}"]
+
+
+def seat_in_json(seat: Seat) -> int | str:
+    """A seat by its number, the dealer and the clock by name."""
+    return seat if seat >= 0 else seat_name(seat)

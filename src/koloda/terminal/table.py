@@ -5,14 +5,13 @@ priority, and may wait; then the seat due moves. When only the clock is due, eve
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from koloda import CLOCK, DEALER, Entry, IllegalMove, NotationError, Record, Rng, Rules, Seat, State, View, play
 from koloda.bots import Policy, Seen
-from koloda.cli.records import RecordFile
-from koloda.terminal.renderer import Event, Observer
+from koloda.terminal.renderer import Observer, Update
 
 
 class Stopped(Exception):  # noqa: N818 - nothing went wrong
@@ -45,7 +44,7 @@ class UI(ABC):
     """The person's side of the table: words for people, lines of JSON for programs."""
 
     @abstractmethod
-    def recalled(self, event: Event) -> None:
+    def recalled(self, update: Update) -> None:
         """Something that happened before the person sat down."""
 
     @abstractmethod
@@ -53,7 +52,7 @@ class UI(ABC):
         """The person sits down."""
 
     @abstractmethod
-    def told(self, event: Event) -> None:
+    def told(self, update: Update) -> None:
         """Something happened."""
 
     @abstractmethod
@@ -87,8 +86,8 @@ class Table:
         observer: Observer,
         policies: dict[Seat, Policy],
         rng: Rng,
-        front: UI,
-        keeper: RecordFile | None,
+        ui: UI,
+        written: Callable[[Entry], None],
     ) -> None:
         self.state = state
         self.record = record
@@ -96,8 +95,8 @@ class Table:
         self.seat = observer.seat
         self.policies = policies
         self.rng = rng  # the dealer's, and the clock's where it has a choice
-        self.front = front
-        self.keeper = keeper
+        self.ui = ui
+        self.written = written  # called with every move before it is shown
 
     def run(self) -> None:
         """Play to the end. Stopped if the person leaves before."""
@@ -117,7 +116,7 @@ class Table:
                 text = self.chosen(seat)
                 assert text is not None, f"seat {seat} is due and does not move"
                 self.make(seat, text)
-        self.front.over(self.observer.view, self.state.scores() or [], self.state.winners())
+        self.ui.over(self.observer.view, self.state.scores() or [], self.state.winners())
 
     def interrupted(self) -> bool:
         """Ask those who may act out of turn; whether one of them did."""
@@ -141,15 +140,15 @@ class Table:
         """Ask the person until a move is made, or let be; whether one was."""
         while True:
             moves = self.texts_of(self.seat)
-            text = self.front.ask(self.observer.view, moves, due)
+            text = self.ui.ask(self.observer.view, moves, due)
             if text is None:
                 return False
             try:
                 self.make(self.seat, text)
             except IllegalMove as error:
-                self.front.refused(text, error.rule)
+                self.ui.refused(text, error.rule)
             except NotationError as error:
-                self.front.unreadable(text, str(error))
+                self.ui.unreadable(text, str(error))
             else:
                 return True
 
@@ -161,7 +160,6 @@ class Table:
         """Make a move: checked, written down, and only then shown."""
         entry = play(self.state, seat, text)
         self.record.add(entry)
-        if self.keeper is not None:
-            self.keeper.add(entry)
-        self.front.told(self.observer.saw(entry))
+        self.written(entry)
+        self.ui.told(self.observer.saw(entry))
         return entry

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from koloda import Rules, Seat, View
-from koloda.cli.games import title_of
 from koloda.pages import page_text, rule_of, rule_text
 from koloda.terminal.markdown import inline, rendered
-from koloda.terminal.renderer import Event, GameRenderer
+from koloda.terminal.renderer import GameRenderer, Update
 from koloda.terminal.screen import Screen, columns, padded, printable, wrapped
 from koloda.terminal.table import UI, Seating, Stopped, move_of
 from koloda.texts import Texts
+from koloda.titles import TITLES
 
 with suppress(ImportError):
     import readline  # noqa: F401 - lets people edit what they type
@@ -20,19 +20,19 @@ with suppress(ImportError):
 class TextUI(UI):
     """Sentences, the table in a few lines, and a list of moves to choose from."""
 
-    def __init__(self, rules: Rules, texts: Texts, screen: Screen, face: GameRenderer) -> None:
+    def __init__(self, rules: Rules, texts: Texts, screen: Screen, renderer: GameRenderer) -> None:
         self.rules = rules
         self.texts = texts
         self.screen = screen
-        self.face = face
+        self.renderer = renderer
         self.log: list[str] = []
         self.shown = False  # whether the table stands above as it is
 
-    def recalled(self, event: Event) -> None:
-        self.log += self.face.tell(event)
+    def recalled(self, update: Update) -> None:
+        self.log += self.renderer.tell(update)
 
     def begin(self, seating: Seating) -> None:
-        title = title_of(self.rules.slug, self.texts)
+        title = self.texts(TITLES[self.rules.slug].name)
         level = self.texts("lobby-level-name", level=seating.level)
         lines = [self.texts("play-begin", title=title, players=seating.players, seat=seating.seat, level=level)]
         lines.append(self.texts("play-seed", seed=str(seating.seed)))
@@ -42,11 +42,11 @@ class TextUI(UI):
             lines.append(self.texts("play-resumed", moves=seating.moves))
         self.say([*lines, self.texts("play-type-help"), ""])
 
-    def told(self, event: Event) -> None:
-        lines = self.face.tell(event)
+    def told(self, update: Update) -> None:
+        lines = self.renderer.tell(update)
         self.log += lines
-        if event.refused is not None and event.seat == self.face.seat:
-            lines = [self.texts("play-mistake", rule=event.refused), *self.rule_lines(event.refused)]
+        if update.refused is not None and update.seat == self.renderer.seat:
+            lines = [self.texts("play-mistake", rule=update.refused), *self.rule_lines(update.refused)]
         self.say(lines)
         self.shown = False
 
@@ -89,11 +89,11 @@ class TextUI(UI):
 
     def show_table(self, view: View, moves: Sequence[str], due: bool) -> None:
         """The table, what is asked, and the moves with their numbers."""
-        self.say([self.screen.paint("─" * self.screen.width, "dim"), *self.face.table(view, moves)])
-        self.say([self.screen.paint(self.face.question(view, moves, due), "bold")])
+        self.say([self.screen.paint("─" * self.screen.width, "dim"), *self.renderer.table(view, moves)])
+        self.say([self.screen.paint(self.renderer.question(view, moves, due), "bold")])
         size = max(map(len, moves))
         items = [
-            f"{number:2} {padded(move, size)}  {self.face.move(view, move)}".rstrip()
+            f"{number:2} {padded(move, size)}  {self.renderer.move(view, move)}".rstrip()
             for number, move in enumerate(moves, 1)
         ]
         # Words are left out of a list that would fill the screen with them; the notation says the same.
@@ -132,7 +132,7 @@ class TextUI(UI):
         self.say([self.texts("play-unreadable", reason=printable(reason))])
 
     def over(self, view: View, scores: Sequence[int], winners: Sequence[Seat]) -> None:
-        self.say([self.screen.paint(line, "bold") for line in self.face.outcome(scores, winners)])
+        self.say([self.screen.paint(line, "bold") for line in self.renderer.outcome(scores, winners)])
 
     def stopped(self, seating: Seating) -> None:
         self.say([self.texts("play-stopped")])

@@ -257,7 +257,7 @@ def test_a_position_written_down_is_read_as_the_same(make: Callable[[], State]) 
     assert again.position() == written
     # Who began is not part of a position.
     for seat in ONLOOKERS:
-        assert again.view(seat) == state.view(seat) | {"began": None}
+        assert again.view(seat) == {**state.view(seat), "began": None}
     assert again.options == state.options
     assert again.cards() == state.cards()
     assert [again.legal(seat) for seat in (0, 1)] == [state.legal(seat) for seat in (0, 1)]

@@ -25,6 +25,7 @@ from koloda import DEALER, WATCHER, Entry, Record, State, parse_record, play, re
 KEYS = {
     *("game", "seat", "players", "phase", "due", "actors", "turn", "began", "piles", "hand", "hands", "stock", "out"),
     *("known", "laid", "draws", "may_end", "drawing", "shown", "ended", "last_card", "winners"),
+    *("tricks", "helped"),
 }
 
 
@@ -86,11 +87,13 @@ def test_the_whole_view_of_a_turn_in_progress() -> None:
         "turn": 0,
         "began": None,
         "piles": [{"up": [1, 20, 30], "down": [60]}, {"up": [1, 35, 12], "down": [60, 40]}],
+        "tricks": [{"up": 20, "down": None}, {"up": 2, "down": 50}],
         "hands": [2, 2],
         "stock": [1, 0],
         "out": [[2, 5, 41], [7, 8]],
         "known": [[], []],
         "laid": [[30, "up"], [12, "opp-up"]],
+        "helped": True,
         "draws": 1,
         "may_end": True,
         "drawing": None,
@@ -163,6 +166,35 @@ def test_legal_moves_are_asked_of_the_one_on_turn_alone() -> None:
     assert state.legal(0)
     assert state.legal(1) == state.legal(WATCHER) == state.legal(DEALER) == []
     assert state.weights(DEALER) == state.weights(0) == []
+
+
+@pytest.mark.rule("F-3.3")
+@pytest.mark.parametrize(
+    ("up", "down", "expected"),
+    [
+        ("", "", (None, None)),
+        ("11", "50", (None, None)),
+        ("12", "49", (2, 59)),
+        ("27", "35", (17, 45)),
+        ("59", "2", (49, 12)),
+    ],
+)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_which_numbers_would_go_ten_back(up: str, down: str, expected: tuple[int | None, ...], seat: int) -> None:
+    view = seen(table("20 21 22 30", up=up, down=down, opp_up="13", opp_down="30", seat=seat))
+    assert tuple(view["tricks"][seat].values()) == expected
+    assert view["tricks"][1 - seat] == {"up": 3, "down": 40}
+
+
+@pytest.mark.rule("F-2.2")
+def test_whether_a_card_has_gone_to_the_opponent_in_this_turn() -> None:
+    state = table("12 13 20 21", opp_up="29", stock="5 6 7")
+    told = []
+    for move in ("20 up", "12 opp-up", "undo", "13 opp-up", "21 up", "end"):
+        lay(state, move)
+        told.append(seen(state)["helped"])
+    deal(state, "5 6 7")
+    assert [*told, seen(state)["helped"]] == [False, True, False, True, True, True, False]
 
 
 # Who reads a move

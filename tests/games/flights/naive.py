@@ -29,7 +29,7 @@ class Naive:
         # What the table waits for: "lot", "without", "deal" and "draw" from the dealer; "bid", "take" and "swap" from
         # players; nothing when "over".
         self.step = "lot"
-        self.happened: list[dict[str, Any]] = []
+        self.happened: list[dict[str, Any]] = []  # by the last move: what burnt, was deported, not swapped; new decks
         self.clear_table()
 
     def clear_table(self) -> None:
@@ -130,8 +130,10 @@ class Naive:
             self.burn(seat)
         elif card == "dep":  # P-4.2
             gone = row[-1] if row else None
-            self.happened.append({"what": "deport", "seat": seat, "card": gone})
-            if gone is not None:
+            if gone is None:
+                self.happened.append({"kind": "deports-nothing", "seat": seat})
+            else:
+                self.happened.append({"kind": "deports", "seat": seat, "card": gone})
                 row.remove(gone)
                 self.discard.append(gone)
                 self.burn(seat)
@@ -142,7 +144,7 @@ class Naive:
             if self.swaps(seat):
                 self.step = "swap"
                 return
-            self.happened.append({"what": "no-swap", "seat": seat, "card": card})
+            self.happened.append({"kind": "no-swap", "seat": seat, "card": card})
             self.exchange = None
         self.after_take()
 
@@ -185,7 +187,7 @@ class Naive:
         """P-2.6"""
         if self.owed and not self.stock and self.discard:
             self.stock, self.discard = self.discard, []
-            self.happened.append({"what": "shuffle"})
+            self.happened.append({"kind": "new-deck", "count": len(self.stock)})
         if not self.stock:
             self.owed = []
         if self.owed:
@@ -205,7 +207,7 @@ class Naive:
             for card in gone:
                 row.remove(card)
                 self.discard.append(card)
-            self.happened.append({"what": "burn", "seat": seat, "cards": gone, "rule": rule})
+            self.happened.append({"kind": "burns", "seat": seat, "cards": gone, "rule": rule})
 
     @classmethod
     def fires(cls, row: list[str]) -> list[tuple[list[str], str]]:
@@ -331,8 +333,7 @@ class Naive:
 
     def apply(self, seat: int, text: str) -> None:
         """A move that must be legal."""
-        if seat != THE_DEALER:
-            self.happened = []  # what followed from a player's move stays until the next one
+        self.happened = []
         words = text.split()
         if words[0] == "begin":
             self.began = int(words[1])

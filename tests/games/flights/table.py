@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from games.asking import deal, legal, seen
-from koloda import DEALER, Entry, State, games, play
+from koloda import DEALER, Entry, Event, State, games, play
 
 COLORS = "roygbv"
 NUMBERS = "123456"
@@ -153,14 +153,14 @@ def cards(text: str) -> str:
     return " ".join(sorted(text.split()))
 
 
-def happened(state: State, what: str) -> list[dict[str, Any]]:
-    """Everything of one kind that followed from the last move."""
-    return [event for event in seen(state)["happened"] if event["what"] == what]
+def happened(entries: list[Entry], kind: str) -> list[Event]:
+    """Everything of one kind that these moves brought, with nothing hidden."""
+    return [event for entry in entries for event in entry.events if event["kind"] == kind]
 
 
-def burnt(state: State) -> list[tuple[int, str, str]]:
-    """What the last move burnt, in order: seat, cards sorted as text, rule."""
-    return [(event["seat"], " ".join(sorted(event["cards"])), event["rule"]) for event in happened(state, "burn")]
+def burnt(entries: list[Entry]) -> list[tuple[int, str, str]]:
+    """What these moves burnt, in order: seat, cards sorted as text, rule."""
+    return [(event["seat"], " ".join(sorted(event["cards"])), event["rule"]) for event in happened(entries, "burns")]
 
 
 def last_deal(state: State) -> dict[str, Any]:

@@ -1,13 +1,12 @@
 """Laying bids, keeping them secret, and the order of choice: P-2.1, P-2.2, P-2.7."""
 
 from itertools import permutations
-from typing import Any
 
 import pytest
 
 from games.asking import everything, legal, line, refused, seen
 from games.flights.table import bid, dealt, discard, hand, phase, table
-from koloda import WATCHER, Record, State, games, play, replay
+from koloda import WATCHER, Record, State, View, games, play, replay
 
 THREE = ("r1 g1 dep", "o2 g2 xU", "y3 g3 x4")
 
@@ -78,7 +77,7 @@ def test_nothing_is_taken_before_the_last_bid_is_in() -> None:
 # Secrecy
 
 
-def shown(view: dict[str, Any]) -> tuple[object, ...]:
+def shown(view: View) -> tuple[object, ...]:
     """What a view tells about bids."""
     return view["phase"], view["bid"], view["bids"], view["table"], view["laid"], view["flights"], view["hands"]
 
@@ -212,7 +211,7 @@ def test_with_the_last_bid_all_are_shown_whole() -> None:
         assert view["taken"] == []
     line(state, "1: take dep")
     assert (seen(state)["bids"], seen(state)["table"]) == (order, ["o2", "x4"])
-    assert seen(state)["taken"] == [[1, "dep"]]
+    assert seen(state)["taken"] == [{"seat": 1, "card": "dep"}]
 
 
 @pytest.mark.rule("P-2.7")

@@ -4,14 +4,18 @@ import pytest
 
 from games.asking import line, seen
 from games.flights.table import bid, burnt, cards, discard, rows, table
-from koloda import WATCHER, State
+from koloda import WATCHER, Entry, State
 
 
 def taking(card: str, row: str, *others: str) -> State:
     """A table where seat 0 alone bids and has just taken what it laid; the others are written as their rows."""
+    return took(card, row, *others)[0]
+
+
+def took(card: str, row: str, *others: str) -> tuple[State, list[Entry]]:
+    """The same, and what was told."""
     state = table(f"{card} | {row}", *[f" | {other}" for other in others or [""]])
-    line(state, f"0: lay {card} fly 1; 0: take {card}")
-    return state
+    return state, line(state, f"0: lay {card} fly 1; 0: take {card}")
 
 
 # Two neighbours
@@ -19,15 +23,15 @@ def taking(card: str, row: str, *others: str) -> State:
 
 @pytest.mark.rule("P-5.1")
 def test_two_neighbours_of_one_colour_burn() -> None:
-    state = taking("r3", "g1 r1")
+    state, entries = took("r3", "g1 r1")
     assert (rows(state)[0], discard(state)) == ("g1", "r1 r3")
-    assert burnt(state) == [(0, "r1 r3", "P-5.1")]
+    assert burnt(entries) == [(0, "r1 r3", "P-5.1")]
 
 
 @pytest.mark.rule("P-5.1")
 def test_two_of_a_colour_apart_do_not_burn() -> None:
-    state = taking("r3", "r1 g1")
-    assert (rows(state)[0], discard(state), burnt(state)) == ("r1 g1 r3", "", [])
+    state, entries = took("r3", "r1 g1")
+    assert (rows(state)[0], discard(state), burnt(entries)) == ("r1 g1 r3", "", [])
 
 
 @pytest.mark.rule("P-5.1")
@@ -68,30 +72,30 @@ def test_rows_of_different_players_do_not_burn_together() -> None:
     ],
 )
 def test_three_of_a_colour_anywhere_in_a_row_burn(row: str, after: str) -> None:
-    state = taking("r6", row)
+    state, entries = took("r6", row)
     assert (rows(state)[0], discard(state)) == (after, "r1 r2 r6")
-    assert burnt(state) == [(0, "r1 r2 r6", "P-5.2")]
+    assert burnt(entries) == [(0, "r1 r2 r6", "P-5.2")]
 
 
 @pytest.mark.rule("P-5.2")
 def test_two_pairs_apart_do_not_burn() -> None:
-    state = taking("g2", "r1 g1 r2 b1")
-    assert (rows(state)[0], burnt(state)) == ("r1 g1 r2 b1 g2", [])
+    state, entries = took("g2", "r1 g1 r2 b1")
+    assert (rows(state)[0], burnt(entries)) == ("r1 g1 r2 b1 g2", [])
 
 
 @pytest.mark.rule("P-5.2", "P-5.3")
 def test_where_the_third_card_is_also_a_neighbour_all_three_burn() -> None:
-    state = taking("r6", "r1 g1 b1 r2")
+    state, entries = took("r6", "r1 g1 b1 r2")
     assert (rows(state)[0], discard(state)) == ("g1 b1", cards("r1 r2 r6"))
-    assert burnt(state) == [(0, "r1 r2 r6", "P-5.2")]
+    assert burnt(entries) == [(0, "r1 r2 r6", "P-5.2")]
 
 
 @pytest.mark.rule("P-5.2", "P-5.3")
 def test_a_third_card_swapped_in_between_two_burns_all_three() -> None:
     state = table("x5 | r1 b5 r2 g4", " | r5 v2 r3 b1", colors="rgbv")
-    line(state, "0: lay x5 fly 1; 0: take x5; 0: swap b5 1 r5")
+    entries = line(state, "0: lay x5 fly 1; 0: take x5; 0: swap b5 1 r5")
     # r1 r5 r2 stand side by side: not two of them burn, but three.
-    assert burnt(state) == [(0, "r1 r2 r5", "P-5.2")]
+    assert burnt(entries) == [(0, "r1 r2 r5", "P-5.2")]
     assert rows(state) == ["g4", "b5 v2 r3 b1"]
 
 
@@ -109,31 +113,31 @@ def test_a_third_card_swapped_in_between_two_burns_all_three() -> None:
 )
 def test_a_gap_closes_and_new_neighbours_burn(row: str, after: str, burns: list[tuple[int, str, str]]) -> None:
     state = table(f"x5 | {row}", " | r5 v2 b1 v3", "", "")
-    line(state, "0: lay x5 fly 1; 0: take x5; 0: swap b5 1 r5")
-    assert burnt(state) == burns
+    entries = line(state, "0: lay x5 fly 1; 0: take x5; 0: swap b5 1 r5")
+    assert burnt(entries) == burns
     assert rows(state) == [after, "b5 v2 b1 v3", "", ""]
 
 
 @pytest.mark.rule("P-5.3")
 def test_a_cascade_empties_a_row() -> None:
     state = table("x3 | r1 g1 b2 o3 g2 r2", " | b3 v1 y1 v2 y2 o1", "", "")
-    line(state, "0: lay x3 fly 1; 0: take x3; 0: swap o3 1 b3")
-    assert burnt(state) == [(0, "b2 b3", "P-5.1"), (0, "g1 g2", "P-5.1"), (0, "r1 r2", "P-5.1")]
+    entries = line(state, "0: lay x3 fly 1; 0: take x3; 0: swap o3 1 b3")
+    assert burnt(entries) == [(0, "b2 b3", "P-5.1"), (0, "g1 g2", "P-5.1"), (0, "r1 r2", "P-5.1")]
     assert rows(state) == ["", "o3 v1 y1 v2 y2 o1", "", ""]
 
 
 @pytest.mark.rule("P-5.3")
 def test_three_burn_and_the_gap_brings_two_together() -> None:
-    state = taking("r6", "g1 r1 g2 b1 r2")
-    assert burnt(state) == [(0, "r1 r2 r6", "P-5.2"), (0, "g1 g2", "P-5.1")]
+    state, entries = took("r6", "g1 r1 g2 b1 r2")
+    assert burnt(entries) == [(0, "r1 r2 r6", "P-5.2"), (0, "g1 g2", "P-5.1")]
     assert (rows(state)[0], discard(state)) == ("b1", cards("r1 r2 r6 g1 g2"))
 
 
 @pytest.mark.rule("P-5.3")
 def test_two_gaps_may_close_at_once() -> None:
-    state = taking("r6", "g1 r1 g2 b1 r2 b2")
-    assert sorted(burnt(state)) == [(0, "b1 b2", "P-5.1"), (0, "g1 g2", "P-5.1"), (0, "r1 r2 r6", "P-5.2")]
-    assert burnt(state)[0] == (0, "r1 r2 r6", "P-5.2")
+    state, entries = took("r6", "g1 r1 g2 b1 r2 b2")
+    assert sorted(burnt(entries)) == [(0, "b1 b2", "P-5.1"), (0, "g1 g2", "P-5.1"), (0, "r1 r2 r6", "P-5.2")]
+    assert burnt(entries)[0] == (0, "r1 r2 r6", "P-5.2")
     assert rows(state)[0] == ""
 
 
@@ -156,8 +160,8 @@ def test_after_a_burning_a_row_goes_on_at_its_end() -> None:
 @pytest.mark.rule("P-5.3", "P-4.2")
 def test_a_deportation_burns_nothing() -> None:
     # Only the last city goes, so no gap can close.
-    state = taking("dep", "r1 g1 r2 b1 g2")
-    assert (rows(state)[0], burnt(state), discard(state)) == ("r1 g1 r2 b1", [], "dep g2")
+    state, entries = took("dep", "r1 g1 r2 b1 g2")
+    assert (rows(state)[0], burnt(entries), discard(state)) == ("r1 g1 r2 b1", [], "dep g2")
 
 
 @pytest.mark.rule("P-5.3", "P-4.2")
@@ -166,8 +170,8 @@ def test_a_city_deported_from_between_leaves_room_for_its_neighbour_to_burn_late
     bid(state, "dep 6", "b2 5")
     line(state, "0: take dep; 1: take b2; deal: v1 v2")
     bid(state, "r2 5", "v2 4")
-    line(state, "0: take r2")
-    assert (rows(state)[0], burnt(state)) == ("", [(0, "r1 r2", "P-5.1")])
+    entries = line(state, "0: take r2")
+    assert (rows(state)[0], burnt(entries)) == ("", [(0, "r1 r2", "P-5.1")])
     assert discard(state) == cards("r1 r2 g1 dep")
 
 
@@ -177,24 +181,24 @@ def test_a_city_deported_from_between_leaves_room_for_its_neighbour_to_burn_late
 @pytest.mark.rule("P-5.3", "P-4.7")
 def test_a_swap_may_burn_in_both_rows_the_active_players_first() -> None:
     state = table(" | r4 b1 g5", "x4 | b4 r2 v6", colors="rgbv")
-    line(state, "1: lay x4 fly 1; 1: take x4; 1: swap b4 0 r4")
+    entries = line(state, "1: lay x4 fly 1; 1: take x4; 1: swap b4 0 r4")
     assert rows(state) == ["g5", "v6"]
-    assert burnt(state) == [(1, "r2 r4", "P-5.1"), (0, "b1 b4", "P-5.1")]
+    assert burnt(entries) == [(1, "r2 r4", "P-5.1"), (0, "b1 b4", "P-5.1")]
     assert discard(state) == cards("b1 b4 r2 r4 x4")
 
 
 @pytest.mark.rule("P-5.3", "P-4.7")
 def test_a_swap_may_burn_only_in_the_other_row() -> None:
     state = table("x4 | r4 v1 g5", " | b4 r2 v6", colors="rgbv")
-    line(state, "0: lay x4 fly 1; 0: take x4; 0: swap r4 1 b4")
-    assert (rows(state), burnt(state)) == (["b4 v1 g5", "v6"], [(1, "r2 r4", "P-5.1")])
+    entries = line(state, "0: lay x4 fly 1; 0: take x4; 0: swap r4 1 b4")
+    assert (rows(state), burnt(entries)) == (["b4 v1 g5", "v6"], [(1, "r2 r4", "P-5.1")])
 
 
 @pytest.mark.rule("P-5.3", "P-5.2")
 def test_a_swap_may_burn_three_and_then_two_in_both_rows() -> None:
     state = table("x4 | b1 r4 g5 b2 g6", " | b4 r2 v6 r3 v5", colors="rgbv")
-    line(state, "0: lay x4 fly 1; 0: take x4; 0: swap r4 1 b4")
-    assert burnt(state) == [
+    entries = line(state, "0: lay x4 fly 1; 0: take x4; 0: swap r4 1 b4")
+    assert burnt(entries) == [
         (0, "b1 b2 b4", "P-5.2"),
         (0, "g5 g6", "P-5.1"),
         (1, "r2 r3 r4", "P-5.2"),
@@ -215,19 +219,21 @@ def test_cards_burnt_in_a_swap_are_all_discarded_and_none_is_lost() -> None:
 @pytest.mark.rule("P-5.1", "P-4.7")
 def test_a_swap_that_brings_no_two_together_burns_nothing() -> None:
     state = table("x4 | r4 g1 r2", " | b4 g2 v6", colors="rgbv")
-    line(state, "0: lay x4 fly 1; 0: take x4; 0: swap r4 1 b4")
-    assert (rows(state), burnt(state), discard(state)) == (["b4 g1 r2", "r4 g2 v6"], [], "x4")
+    entries = line(state, "0: lay x4 fly 1; 0: take x4; 0: swap r4 1 b4")
+    assert (rows(state), burnt(entries), discard(state)) == (["b4 g1 r2", "r4 g2 v6"], [], "x4")
 
 
 # What a seat is warned of
 
 
 def warned(state: State, seat: int) -> dict[str, list[str] | list[list[str]]]:
-    """What would burn, the cards of every fire sorted."""
-    return {
-        what: [sorted(row) for row in burnt] if what.startswith("swap") else sorted(burnt)
-        for what, burnt in state.view(seat)["would_burn"].items()
+    """What would burn, the cards of every fire sorted; by a swap: in the own row and in the other."""
+    view = state.view(seat)
+    by_city = {city: sorted(burnt) for city, burnt in view["would_burn"].items()}
+    by_swap = {
+        move: [sorted(burnt["own"]), sorted(burnt["theirs"])] for move, burnt in view["would_burn_by_swap"].items()
     }
+    return by_city | by_swap
 
 
 @pytest.mark.rule("P-5.1", "P-5.2", "P-5.3")
@@ -258,9 +264,9 @@ def test_whoever_swaps_is_warned_of_both_rows() -> None:
     state = table("x4 | r4 b1 g5", " | b4 r2 v6 g4", "", "")
     line(state, "0: lay x4 fly 1; 0: take x4")
     assert warned(state, 0) == {"swap r4 1 b4": [["b1", "b4"], ["r2", "r4"]]}
-    assert [state.view(seat)["would_burn"] for seat in (1, 2, 3, WATCHER)] == [{}, {}, {}, {}]
-    line(state, "0: swap r4 1 g4")
-    assert (burnt(state), warned(state, 0)) == ([], {})
+    assert [warned(state, seat) for seat in (1, 2, 3, WATCHER)] == [{}, {}, {}, {}]
+    entries = line(state, "0: swap r4 1 g4")
+    assert (burnt(entries), warned(state, 0)) == ([], {})
 
 
 @pytest.mark.rule("P-5.3", "P-4.7")
@@ -275,6 +281,6 @@ def test_a_swap_that_burns_only_there_is_warned_of_with_an_empty_list_here() -> 
 def test_what_is_warned_of_is_what_happens(row: str) -> None:
     state = table(f"r6 | {row}", "")
     foretold = warned(state, 0)
-    line(state, "0: lay r6 fly 1; 0: take r6")
-    gone = sorted(card for _, cards_gone, _ in burnt(state) for card in cards_gone.split())
+    entries = line(state, "0: lay r6 fly 1; 0: take r6")
+    gone = sorted(card for _, cards_gone, _ in burnt(entries) for card in cards_gone.split())
     assert foretold == ({"r6": gone} if gone else {})

@@ -71,8 +71,8 @@ def test_a_row_completed_and_swapped_away_in_the_same_round_does_not_end_the_dea
 def test_a_row_completed_and_burnt_in_the_same_round_does_not_end_the_deal() -> None:
     state = table("v4 | r1 g2 b3", "x3 | v3")
     bid(state, "v4 6", "x3 5")
-    line(state, "0: take v4; 1: take x3; 1: swap v3 0 b3")
-    assert (rows(state), burnt(state)) == (["r1 g2", "b3"], [(0, "v3 v4", "P-5.1")])
+    entries = line(state, "0: take v4; 1: take x3; 1: swap v3 0 b3")
+    assert (rows(state), burnt(entries)) == (["r1 g2", "b3"], [(0, "v3 v4", "P-5.1")])
     assert (seen(state)["deals"], seen(state)["phase"]) == ([], "draw")
 
 
@@ -100,9 +100,9 @@ def test_a_swap_as_the_last_act_of_a_round_may_end_the_deal() -> None:
 def test_a_complete_row_waits_until_the_others_have_resolved_their_cards() -> None:
     state = table("v4 | r1 g2 b3", "b6 | b5")
     bid(state, "v4 6", "b6 5")
-    line(state, "0: take v4; 1: take b6")
+    entries = line(state, "0: take v4; 1: take b6")
     assert (last_deal(state)["complete"], last_deal(state)["collections"][1]) == ([0], [])
-    assert burnt(state) == [(1, "b5 b6", "P-5.1")]
+    assert burnt(entries) == [(1, "b5 b6", "P-5.1")]
 
 
 # Points
@@ -361,7 +361,7 @@ def test_the_next_deal_is_begun_by_the_seat_after_the_one_that_began_the_last(be
     state = completing("y5", "r1 g2 b3 o4", "r6", "", first=first, began=began)
     assert (seen(state)["first"], seen(state)["began"]) == ((began + 1) % 3, (began + 1) % 3)
     line(state, "dealer: without r")
-    assert seen(state)["drawing"] == [(began + 1) % 3, 3]
+    assert seen(state)["drawing"] == {"seat": (began + 1) % 3, "count": 3}
 
 
 @pytest.mark.rule("P-6.5", "P-1.4")

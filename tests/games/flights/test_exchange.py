@@ -4,16 +4,20 @@ import pytest
 
 from games.asking import legal, line, refused, seen
 from games.flights.table import bid, burnt, cards, discard, happened, phase, rows, swaps, table
-from koloda import State
+from koloda import Entry, State
 
 
 def exchanging(card: str, *seats: str, by: int = 0) -> State:
     """A table where the others sit out and this seat has just taken its exchange; a seat is written as its row."""
+    return exchanged(card, *seats, by=by)[0]
+
+
+def exchanged(card: str, *seats: str, by: int = 0) -> tuple[State, list[Entry]]:
+    """The same, and what was told."""
     colors = {2: "rgbv", 3: "roygb", 4: "roygbv"}[len(seats)]
     hands = [f"{card if seat == by else ''} | {row}" for seat, row in enumerate(seats)]
     state = table(*hands, colors=colors)
-    line(state, f"{by}: lay {card} fly 1; {by}: take {card}")
-    return state
+    return state, line(state, f"{by}: lay {card} fly 1; {by}: take {card}")
 
 
 # Cities and deportations
@@ -42,27 +46,27 @@ def test_a_row_is_kept_in_order_of_arrival_and_not_sorted() -> None:
 def test_a_deportation_discards_the_last_city_and_itself() -> None:
     state = table("dep | r6 g1 b5", "g3 | b2 r4")
     bid(state, "dep 6", "g3 5")
-    line(state, "0: take dep")
+    entries = line(state, "0: take dep")
     assert (rows(state), discard(state)) == (["r6 g1", "b2 r4"], "b5 dep")
-    assert happened(state, "deport") == [{"what": "deport", "seat": 0, "card": "b5"}]
+    assert happened(entries, "deports") == [{"kind": "deports", "seat": 0, "card": "b5"}]
 
 
 @pytest.mark.rule("P-4.2")
 def test_a_deportation_hits_the_row_of_who_takes_it_and_not_of_who_laid_it() -> None:
     state = table("dep | r6 g1 b5", "g3 | b2 r4")
     bid(state, "dep 1", "g3 5")
-    line(state, "1: take dep")
+    entries = line(state, "1: take dep")
     assert (rows(state), discard(state)) == (["r6 g1 b5", "b2"], "dep r4")
-    assert happened(state, "deport") == [{"what": "deport", "seat": 1, "card": "r4"}]
+    assert happened(entries, "deports") == [{"kind": "deports", "seat": 1, "card": "r4"}]
 
 
 @pytest.mark.rule("P-4.2")
 def test_a_deportation_without_a_city_discards_only_itself() -> None:
     state = table("dep", "g3 | b2 r4")
     bid(state, "dep 6", "g3 5")
-    line(state, "0: take dep")
+    entries = line(state, "0: take dep")
     assert (rows(state), discard(state), phase(state)) == (["", "b2 r4"], "dep", ("take", 1))
-    assert happened(state, "deport") == [{"what": "deport", "seat": 0, "card": None}]
+    assert happened(entries, "deports-nothing") == [{"kind": "deports-nothing", "seat": 0}]
 
 
 @pytest.mark.rule("P-4.2")
@@ -142,8 +146,8 @@ def test_a_universal_with_several_players_and_numbers() -> None:
 
 @pytest.mark.rule("P-4.4")
 def test_a_universal_that_finds_no_number_in_common_passes() -> None:
-    state = exchanging("xU", "r4 g2", "g3 b5")
-    assert happened(state, "no-swap") == [{"what": "no-swap", "seat": 0, "card": "xU"}]
+    state, entries = exchanged("xU", "r4 g2", "g3 b5")
+    assert happened(entries, "no-swap") == [{"kind": "no-swap", "seat": 0, "card": "xU"}]
     assert seen(state)["phase"] == "draw"
 
 
@@ -179,8 +183,8 @@ def test_a_universal_does_not_reach_poorer_players_either() -> None:
 
 @pytest.mark.rule("P-4.5", "P-4.6")
 def test_when_only_poorer_players_have_the_number_nothing_happens() -> None:
-    state = exchanging("x4", "r4 g2 b1", "g4 r2")
-    assert happened(state, "no-swap") == [{"what": "no-swap", "seat": 0, "card": "x4"}]
+    state, entries = exchanged("x4", "r4 g2 b1", "g4 r2")
+    assert happened(entries, "no-swap") == [{"kind": "no-swap", "seat": 0, "card": "x4"}]
     assert (rows(state), seen(state)["phase"]) == (["r4 g2 b1", "g4 r2"], "draw")
 
 
@@ -198,9 +202,9 @@ def test_cities_are_counted_at_that_moment_after_a_deportation() -> None:
     # Both have two cities at the start of the round; seat 0 loses one before the exchange is resolved.
     state = table("x4 | g4 b2", "dep | r4 v2")
     bid(state, "x4 6", "dep 5")
-    line(state, "0: take dep; 1: take x4")
-    assert (happened(state, "no-swap"), rows(state)) == (
-        [{"what": "no-swap", "seat": 1, "card": "x4"}],
+    entries = line(state, "0: take dep; 1: take x4")
+    assert (happened(entries, "no-swap"), rows(state)) == (
+        [{"kind": "no-swap", "seat": 1, "card": "x4"}],
         ["g4", "r4 v2"],
     )
 
@@ -262,8 +266,8 @@ def test_a_swap_that_harms_must_be_made_too(card: str) -> None:
 def test_without_a_possible_swap_the_choice_passes_by_itself(mine: str, theirs: str) -> None:
     state = table(f"x4 | {mine}", f"x5 | {theirs}")
     bid(state, "x4 6", "x5 5")
-    line(state, "0: take x4")
-    assert happened(state, "no-swap") == [{"what": "no-swap", "seat": 0, "card": "x4"}]
+    entries = line(state, "0: take x4")
+    assert happened(entries, "no-swap") == [{"kind": "no-swap", "seat": 0, "card": "x4"}]
     assert (phase(state), seen(state)["exchange"], discard(state)) == (("take", 1), None, "x4")
     assert rows(state) == [mine, theirs]
 
@@ -271,9 +275,9 @@ def test_without_a_possible_swap_the_choice_passes_by_itself(mine: str, theirs: 
 @pytest.mark.rule("P-4.6")
 def test_an_exchange_is_discarded_after_its_swap() -> None:
     state = exchanging("x4", "r4 g2", "g1 b4")
-    line(state, "0: swap r4 1 b4")
+    entries = line(state, "0: swap r4 1 b4")
     assert discard(state) == "x4"
-    assert (happened(state, "no-swap"), seen(state)["exchange"]) == ([], None)
+    assert (happened(entries, "no-swap"), seen(state)["exchange"]) == ([], None)
 
 
 @pytest.mark.rule("P-4.6")
@@ -282,11 +286,11 @@ def test_two_exchanges_of_a_round_are_resolved_one_after_the_other() -> None:
     bid(state, "x4 6", "x2 5")
     line(state, "0: take x2")
     assert swaps(state) == {"g2 1 b2"}
-    line(state, "0: swap g2 1 b2")
-    assert (rows(state), burnt(state)) == (["r4 b2", ""], [(1, "g2 g4", "P-5.1")])
-    line(state, "1: take x4")
-    assert (happened(state, "no-swap"), seen(state)["phase"]) == (
-        [{"what": "no-swap", "seat": 1, "card": "x4"}],
+    entries = line(state, "0: swap g2 1 b2")
+    assert (rows(state), burnt(entries)) == (["r4 b2", ""], [(1, "g2 g4", "P-5.1")])
+    entries = line(state, "1: take x4")
+    assert (happened(entries, "no-swap"), seen(state)["phase"]) == (
+        [{"kind": "no-swap", "seat": 1, "card": "x4"}],
         "draw",
     )
     assert discard(state) == cards("x2 x4 g2 g4")
@@ -298,9 +302,9 @@ def test_two_exchanges_of_a_round_are_resolved_one_after_the_other() -> None:
 @pytest.mark.rule("P-4.7")
 def test_a_swapped_card_takes_the_exact_place_of_the_other() -> None:
     state = exchanging("x4", "v1 r4 g2", "b1 r2 b6 g4")
-    line(state, "0: swap r4 1 g4")
+    entries = line(state, "0: swap r4 1 g4")
     # The g4 stands where the r4 was, beside the g2.
-    assert (rows(state), burnt(state)) == (["v1", "b1 r2 b6 r4"], [(0, "g2 g4", "P-5.1")])
+    assert (rows(state), burnt(entries)) == (["v1", "b1 r2 b6 r4"], [(0, "g2 g4", "P-5.1")])
 
 
 @pytest.mark.rule("P-4.7")
@@ -311,10 +315,10 @@ def test_places_are_kept_in_both_rows(place: int, other: int) -> None:
     mine.insert(place, "b4")
     theirs.insert(other, "v4")
     state = exchanging("x4", " ".join(mine), " ".join(theirs), "", "")
-    line(state, "0: swap b4 1 v4")
+    entries = line(state, "0: swap b4 1 v4")
     mine[place], theirs[other] = "v4", "b4"
     assert rows(state) == [" ".join(mine), " ".join(theirs), "", ""]
-    assert (burnt(state), discard(state)) == ([], "x4")
+    assert (burnt(entries), discard(state)) == ([], "x4")
 
 
 @pytest.mark.rule("P-4.7")

@@ -74,7 +74,7 @@ def test_all_draw_one_card_from_this_rounds_first_player_then_the_marker_moves(f
         assert (view["phase"], view["first"], view["round"], state.due()) == ("draw", first, 1, [DEALER])
         order.append(view["drawing"])
         deal(state, card)
-    assert order == [[(first + step) % 3, 1] for step in range(3)]
+    assert order == [{"seat": (first + step) % 3, "count": 1} for step in range(3)]
     assert [hand(state, (first + step) % 3) for step in range(3)] == ["b1", "b2", "b3"]
     view = seen(state)
     assert (view["phase"], view["first"], view["round"]) == ("bid", (first + 1) % 3, 2)
@@ -198,14 +198,14 @@ def test_the_discard_becomes_the_deck_when_a_card_is_due() -> None:
     state = table("r1", "g2", stock="", discard="x1 dep b5")
     bid(state, "r1 6", "g2 5")
     assert (seen(state)["stock"], discard(state)) == (0, "b5 dep x1")
-    line(state, "0: take r1; 1: take g2")
+    entries = line(state, "0: take r1; 1: take g2")
     assert (seen(state)["stock"], discard(state), phase(state)) == (3, "", ("draw", None))
-    assert happened(state, "shuffle") == [{"what": "shuffle"}]
+    assert happened(entries, "new-deck") == [{"kind": "new-deck", "count": 3}]
     assert chances(state) == {"x1": 1, "dep": 1, "b5": 1}
     line(state, "deal: dep b5")
     assert (hand(state, 0), hand(state, 1), seen(state)["stock"]) == ("dep", "b5", 1)
-    line(state, "0: lay dep fly 1")
-    assert happened(state, "shuffle") == []
+    entries = line(state, "0: lay dep fly 1")
+    assert happened(entries, "new-deck") == []
 
 
 @pytest.mark.rule("P-2.6")
@@ -215,9 +215,9 @@ def test_the_discard_becomes_the_deck_in_the_middle_of_drawing() -> None:
     line(state, "0: take r1; 1: take g2; 2: take o3")
     assert (seen(state)["stock"], discard(state)) == (1, "x1 x2")
     assert chances(state) == {"b1": 1}
-    line(state, "deal: b1")
-    assert (seen(state)["stock"], discard(state), seen(state)["drawing"]) == (2, "", [2, 1])
-    assert happened(state, "shuffle") == [{"what": "shuffle"}]
+    entries = line(state, "deal: b1")
+    assert (seen(state)["stock"], discard(state), seen(state)["drawing"]) == (2, "", {"seat": 2, "count": 1})
+    assert happened(entries, "new-deck") == [{"kind": "new-deck", "count": 2}]
     line(state, "deal: x2 x1")
     assert [hand(state, seat) for seat in range(3)] == ["x1", "b1", "x2"]
 
@@ -247,10 +247,10 @@ def test_an_empty_deck_waits_until_a_card_is_due() -> None:
 def test_when_deck_and_discard_are_empty_nobody_draws() -> None:
     state = table("r1 r2", "g2 g3", stock="")
     bid(state, "r1 6", "g2 5")
-    line(state, "0: take r1; 1: take g2")
+    entries = line(state, "0: take r1; 1: take g2")
     assert (phase(state), seen(state)["first"], seen(state)["round"]) == (("bid", None), 1, 2)
     assert seen(state)["hands"] == [1, 1]
-    assert (happened(state, "shuffle"), seen(state)["deals"]) == ([], [])
+    assert (happened(entries, "new-deck"), seen(state)["deals"]) == ([], [])
 
 
 @pytest.mark.rule("P-2.6")

@@ -186,8 +186,8 @@ def test_three_cards_together_go_to_each_from_the_first_player_clockwise(players
         got += [seat for seat in range(players) if seen(state)["hands"][seat] > before[seat]]
     order = [(first + step) % players for step in range(players)]
     assert got == [seat for seat in order for _ in range(3)]
-    assert [seat for seat, _ in drawing] == got
-    assert [left for _, left in drawing] == [3, 2, 1] * players
+    assert [due["seat"] for due in drawing] == got
+    assert [due["count"] for due in drawing] == [3, 2, 1] * players
     assert [hand(state, seat) for seat in order] == [cards(held) for held in HANDS[:players]]
     assert (seen(state)["phase"], seen(state)["round"], seen(state)["deal"]) == ("bid", 1, 1)
     assert seen(state)["drawing"] is None

@@ -1,8 +1,8 @@
 // What a game brings with it: a folder here, and a line in index.ts. What is known at once is little, for the lobby loads
 // it of every game; tables, records and rules come when somebody opens one.
 import type { Component, Snippet } from 'svelte';
-import type { Eyes } from '../record/eyes';
-import type { Round, Stop } from '../record/steps';
+import type { Viewpoint } from '../record/viewpoint';
+import type { EventWords, GameEvent } from '../table/log';
 import type { Change, TableState, TableView } from '../table/state';
 import type { Texts } from '../texts';
 import type { Accepted, OptionValue, RecordInfo, RecordMoment, Refused, Said, TableInfo } from '../wire';
@@ -12,10 +12,12 @@ export type Options = Record<string, OptionValue>;
 export interface GameModule {
   /** The titles it draws, by the names the server has for them. */
   titles: Record<string, Title>;
+  /** With what the ids of its texts begin. */
+  texts: string;
   options: OptionsLook;
-  table: () => Promise<TableFace>;
-  record: () => Promise<RecordFace>;
-  rules: () => Promise<RulesFace>;
+  table: () => Promise<TableModule>;
+  record: () => Promise<RecordModule>;
+  rules: () => Promise<RulesModule>;
 }
 
 /** A title as the lobby shows it. */
@@ -44,7 +46,7 @@ export interface OptionsLook {
 
 // ---------------------------------------------------------------- a table in play
 
-export interface TableFace {
+export interface TableModule {
   Game: Component<GameProps, { handle: TableHandle }>;
   /** The end of a game; `children` are the ways on from there. */
   Outcome: Component<OutcomeProps>;
@@ -71,7 +73,7 @@ export interface GameProps {
   layer: HTMLElement;
 }
 
-/** What a game in play is told. The Desk of table/ answers all of it. */
+/** What a game in play is told. The TableController of table/ answers all of it. */
 export interface TableHandle {
   /** A message is about to change the table: now is the time to remember where cards lie. */
   before: () => void;
@@ -97,11 +99,13 @@ export interface OutcomeProps {
 
 // ---------------------------------------------------------------- a record
 
-export interface RecordFace {
+export interface RecordModule {
   /** The table at a stop. */
   Board: Component<BoardProps>;
-  /** What happened, for all the stops of a record. */
-  story: (info: RecordInfo, rounds: Round[]) => Story;
+  /** How what happened is put into words. */
+  words: EventWords;
+  /** Whether an event is worth a look: what decides games, or what people laugh about afterwards. */
+  moment: (event: GameEvent) => boolean;
   series: Series;
   /** Where a game has several rounds: what they are called. Without it there is one, without a name. */
   rounds?: RoundNames;
@@ -113,20 +117,13 @@ export interface BoardProps {
   info: RecordInfo;
   /** Every seat's view, and the watchers' last. */
   moment: RecordMoment;
-  eyes: Eyes;
+  viewpoint: Viewpoint;
   /** The round of the stop, from 0. */
   round: number;
   /** Whoever made the move of this stop. */
   mover: number | null;
   /** Everybody's chance to win after that many moves; empty until it is worked out. */
   chances: readonly number[];
-}
-
-export interface Story {
-  /** The sentences of a stop, names marked as in the log of a table; empty where only cards were dealt. */
-  words: (t: Texts, stop: Stop, last: TableView | undefined) => string;
-  /** Whether it is worth a look: what decides games, or what people laugh about afterwards. */
-  moment: (stop: Stop) => boolean;
 }
 
 /** The lines of the graph: a number for each seat after 0, 1, 2 … moves. */
@@ -145,7 +142,7 @@ export interface RoundNames {
 
 // ---------------------------------------------------------------- the rules
 
-export interface RulesFace {
+export interface RulesModule {
   /** A card by its name in the notation, drawn; and as it stands within a line of text. */
   card: (card: string) => string;
   mini: (card: string) => string;

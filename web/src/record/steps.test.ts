@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordMoment, RecordStep } from '../wire';
-import { eyesOf } from './eyes';
+import { viewpointOf } from './viewpoint';
 import { countsOf, levelsOf, mostOf, stopAt, xOf } from './lines';
 import { Moments } from './moments';
 import { atEnd, lastStop, moveAt, moverOf, nextMoment, placeOf, roundsOf, stepped, wanted } from './steps';
@@ -165,7 +165,7 @@ test('who moved', () =>
     [null, 1],
   ]));
 
-describe('whose eyes', () => {
+describe('whose place', () => {
   test.each([
     ['all', 'all'],
     ['', 'all'],
@@ -174,5 +174,5 @@ describe('whose eyes', () => {
     ['2', 'all'],
     ['-1', 'all'],
     ['1e0', 'all'],
-  ])('“%s” in an address', (text, eyes) => expect(eyesOf(text, 2)).toBe(eyes));
+  ])('“%s” in an address', (text, viewpoint) => expect(viewpointOf(text, 2)).toBe(viewpoint));
 });

@@ -71,11 +71,11 @@ export const atEnd = (rounds: Round[], place: Place): boolean =>
   place.round === rounds.length - 1 && place.stop === lastStop(rounds, place.round);
 
 /** The next place after this one that is worth a look, if there is one. */
-export function nextMoment(rounds: Round[], place: Place, worth: (stop: Stop) => boolean): Place | null {
+export function nextMoment(rounds: Round[], place: Place, isMoment: (stop: Stop) => boolean): Place | null {
   for (let at = place; !atEnd(rounds, at);) {
     at = stepped(rounds, at, 1);
     const stop = rounds[at.round]?.stops[at.stop];
-    if (stop && (worth(stop) || at.stop === lastStop(rounds, at.round))) return at;
+    if (stop && (isMoment(stop) || at.stop === lastStop(rounds, at.round))) return at;
   }
   return null;
 }

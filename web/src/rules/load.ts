@@ -1,13 +1,13 @@
 // A rules page in the chosen language, fetched once per language, with the game that draws its cards.
 import { api, gamesOnce, Problem } from '../api';
 import { moduleOf } from '../games';
-import type { RulesFace } from '../games/game';
+import type { RulesModule } from '../games/game';
 import { settings } from '../settings';
 import type { Language, OptionInfo, RulesPage } from '../wire';
 
 export interface Pages {
   page: RulesPage;
-  face: RulesFace;
+  face: RulesModule;
   /** Of the title; none where the server does not say, for the rules can be read without. */
   options: OptionInfo[];
 }

@@ -3,7 +3,7 @@ import { textsOf } from '../../tests/catalogues';
 import type { OptionInfo } from '../wire';
 import { everyday, type Known } from './names';
 
-const t = textsOf('en', ['lobby', 'record']);
+const t = textsOf('en', ['lobby', 'record', 'uno']);
 const option = (name: string, rule: string, values: OptionInfo['values']): OptionInfo => ({
   name,
   rule,
@@ -13,6 +13,7 @@ const option = (name: string, rule: string, values: OptionInfo['values']): Optio
   most: values.length ? null : 10000,
 });
 const known: Known = {
+  prefix: 'uno',
   options: [
     option('saving', 'U-5.1', [true, false]),
     option('uno_call', 'U-7.4', ['call', 'auto', 'off']),

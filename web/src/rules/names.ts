@@ -1,10 +1,13 @@
 // Options and titles in the rules by the names that people know from the lobby. The notation of commands stays within
 // reach: it shows when somebody points at the name.
+import { choiceName, optionName } from '../games/options';
 import type { Texts } from '../texts';
 import type { OptionInfo, OptionValue } from '../wire';
 import { encoded } from './search';
 
 export interface Known {
+  /** With what the ids of the game's texts begin. */
+  prefix: string;
   options: readonly OptionInfo[];
   /** What titles are called, by the names the server has for them. */
   titles: Readonly<Record<string, string>>;
@@ -19,10 +22,10 @@ const has = (option: OptionInfo, value: string): boolean =>
   isNumber(option) ? /^\d+$/.test(value) : option.values.some((one) => written(one) === value);
 
 /** A value of an option as the lobby has it. */
-export function valueWords(t: Texts, option: OptionInfo, value: string): string {
+export function valueWords(t: Texts, prefix: string, option: OptionInfo, value: string): string {
   if (isNumber(option)) return value;
   if (option.values.includes(true)) return t(value === 'on' ? 'rules-on' : 'rules-off');
-  return t('lobby-choice', { choice: `${option.name}-${value}` });
+  return choiceName(t, prefix, option.name, value);
 }
 
 const shown = (words: string, notation: string): string =>
@@ -40,7 +43,7 @@ function named(html: string, t: Texts, known: Known, about: readonly OptionInfo[
 function wordsFor(
   notation: string,
   t: Texts,
-  { options, titles }: Known,
+  { prefix, options, titles }: Known,
   about: readonly OptionInfo[],
   alone: boolean,
 ): string | null {
@@ -48,12 +51,12 @@ function wordsFor(
   if (!alone && Object.hasOwn(titles, notation)) return encoded(titles[notation] ?? '');
   const [name = '', value] = notation.split(' = ');
   const option = options.find((one) => one.name === name);
-  if (option && value === undefined) return shown(t('lobby-option', { option: name }), notation);
+  if (option && value === undefined) return shown(optionName(t, prefix, name), notation);
   if (option && value !== undefined && has(option, value))
-    return shown(`${t('lobby-option', { option: name })}: ${valueWords(t, option, value)}`, notation);
+    return shown(`${optionName(t, prefix, name)}: ${valueWords(t, prefix, option, value)}`, notation);
   const of = about.find((one) => has(one, notation));
   if (!of) return null;
-  const words = valueWords(t, of, notation);
+  const words = valueWords(t, prefix, of, notation);
   return isNumber(of) || of.values.includes(true) ? words : shown(words, notation);
 }
 

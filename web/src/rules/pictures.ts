@@ -1,5 +1,5 @@
 // Rules with pictures: cards named in the text become small drawings, numbers of rules become links.
-import type { RulesFace } from '../games/game';
+import type { RulesModule } from '../games/game';
 import type { Texts } from '../texts';
 import { encoded, textOf } from './search';
 
@@ -17,7 +17,7 @@ const NEVER = (_name: string): boolean => false;
  * HTML of the server with cards drawn; their names in words stay for those who cannot see them. `codes` keeps the
  * notation beside the picture; `hit` says whether a card is one that was looked for.
  */
-export function pictured(html: string, face: RulesFace, t: Texts, { codes = false, hit = NEVER } = {}): string {
+export function pictured(html: string, face: RulesModule, t: Texts, { codes = false, hit = NEVER } = {}): string {
   return html
     .replace(CARD, (_, card: string) => {
       const code = codes ? `<code>${encoded(card)}</code> ` : '';

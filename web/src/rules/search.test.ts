@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RulesFace } from '../games/game';
+import type { RulesModule } from '../games/game';
 import type { RuleBlock, RulesPage } from '../wire';
 import { bare, cardsIn, linked, pictured } from './pictures';
 import { chaptersOf, countOf, folded, found, hits, marked, numbered, ranges, textOf, wordsOf } from './search';
@@ -100,7 +100,7 @@ describe('marks', () => {
 });
 
 describe('pictures', () => {
-  const face: RulesFace = {
+  const face: RulesModule = {
     card: () => '',
     mini: (card) => `<svg class="face">${card}</svg>`,
     name: (t, card) => t(card),

@@ -20,7 +20,7 @@ from koloda.engine.games.flights.cards import (
 )
 from koloda.engine.games.flights.moves import other_of, own_of, theirs_of
 from koloda.engine.games.flights.state import Flights
-from koloda.engine.games.flights.table import NONE, NOTHING, ROOM
+from koloda.engine.games.flights.table import NONE, ROOM
 
 
 class Trial:
@@ -75,7 +75,6 @@ class Trial:
             at += 1
         copy.lengths[seat] = length
         copy.cities[seat] = world.cities[seat]
-        copy.happened = NOTHING  # it would only grow
 
     # how good a row is
 

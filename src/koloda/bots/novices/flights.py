@@ -59,8 +59,8 @@ class FlightsNovice(Novice):
     def swapping(self, view: View, move: str) -> float:
         """A swap: what it does to both rows, fire included."""
         _, own, other, card = move.split()
-        mine, theirs = view["would_burn"].get(move, ((), ()))
-        return self.swapped(view, own, int(other), card) - loss(mine) + ENVY * loss(theirs)
+        burnt = view["would_burn_by_swap"].get(move, {"own": [], "theirs": []})
+        return self.swapped(view, own, int(other), card) - loss(burnt["own"]) + ENVY * loss(burnt["theirs"])
 
     def gain(self, view: View, city: str) -> float:
         """What a city brings at the end of the own row; less than nothing where it burns others."""

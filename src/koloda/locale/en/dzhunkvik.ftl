@@ -305,9 +305,15 @@ dzhunkvik-figure = { $row ->
 dzhunkvik-record-graph = Packs at Home
 
 # Options
-dzhunkvik-option-deck = which cards there are
-dzhunkvik-option-instants = who announces instants
-dzhunkvik-option-devourer = Devourer on a Too Soon
+dzhunkvik-option-deck = Deck
+dzhunkvik-option-deck-text = How many there are of each card.
+dzhunkvik-choice-deck-standard = Standard
+dzhunkvik-option-instants = Instant cards
+dzhunkvik-option-instants-text = They play themselves, or you announce your own and pay with Viruses if one is found.
+dzhunkvik-choice-instants-auto = By themselves
+dzhunkvik-choice-instants-honour = Announced
+dzhunkvik-option-devourer-on-too-soon = Devourer on Too Soon
+dzhunkvik-option-devourer-on-too-soon-text = A Devourer may be laid on a Too Soon.
 
 # Reasons for a hint
 dzhunkvik-why-open = A modest card to open with: the strong ones are worth more later.

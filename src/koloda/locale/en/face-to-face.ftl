@@ -86,7 +86,10 @@ face-stuck-last = { $name }: the last card fits on neither pile.
 face-left = Left in hand:
 
 # Options
-face-option-last-card = whether one last card loses
+face-option-last-card = One last card
+face-option-last-card-text = With one card left and nothing to draw you lose, or may lay it alone.
+face-choice-last-card-strict = Loses
+face-choice-last-card-lenient = May be laid
 
 # A table in the browser
 face-bar = { $silver }: silver · { $gold }: gold · { $table }
@@ -168,3 +171,100 @@ face-why-gift = The gift helps your opponent little and spares your own piles, a
 face-why-dear-gift = The gift is dear, but on your own piles the card would cost even more.
 face-why-refill = The hand is filled up now; more cards would only cost room.
 face-why-enough = Two cards are enough: keep the room for later.
+
+# Events: what happened, one text for each kind
+face-event-begins = { $name } { $who ->
+    [you] begin, by lot.
+   *[other] begins, by lot.
+}
+face-event-draws = { $cause ->
+    [deal] { "" }
+    [helped] { $name } { $who ->
+        [you] draw
+       *[other] draws
+    } { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    } for helping{ $known ->
+        [yes] : { $cards }
+       *[no] { "" }
+    }.
+   *[turn] { $name } { $who ->
+        [you] draw
+       *[other] draws
+    } { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }{ $known ->
+        [yes] : { $cards }
+       *[no] { "" }
+    }.
+}
+face-event-dealt = Each is dealt { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}.
+face-event-turn-begins = Turn { $turn }
+face-event-lays = { $way ->
+    [help] { $name } { $who ->
+        [you] help
+       *[other] helps
+    }: { $card } on { $whom_who ->
+        [you] your
+       *[other] the opponent’s
+    } { $pile ->
+        [up] rising
+       *[down] falling
+    } pile, after { $top_card }.
+    [trick] { $name } { $who ->
+        [you] lay { $card } on your
+       *[other] lays { $card } on their
+    } { $pile ->
+        [up] rising
+       *[down] falling
+    } pile, ten back from { $top_card }.
+   *[ordinary] { $name } { $who ->
+        [you] lay { $card } on your
+       *[other] lays { $card } on their
+    } { $pile ->
+        [up] rising
+       *[down] falling
+    } pile, after { $top_card }.
+}
+face-event-takes-back = { $name } { $who ->
+    [you] take { $card } back.
+   *[other] takes { $card } back.
+}
+# A draw is told with its cards.
+face-event-ends-turn = { $cause ->
+    [nothing] { $name } { $who ->
+        [you] end the turn. There is nothing to draw.
+       *[other] ends the turn. There is nothing to draw.
+    }
+    [rest] { $name } { $who ->
+        [you] end
+       *[other] ends
+    } the turn. Only { $draws ->
+        [one] { $draws } card is
+       *[other] { $draws } cards are
+    } left to draw.
+   *[other] { "" }
+}
+face-event-laid-out = { $name } { $who ->
+    [you] have no card left.
+   *[other] has no card left.
+}
+face-event-cannot-lay = { $cause ->
+    [one-card] { $name }: one card is left, and a turn takes two.
+    [last-card] { $name }: the last card fits on neither pile.
+   *[pair] { $name } cannot lay two cards.
+}
+face-event-shows = { $name } still { $who ->
+    [you] hold { $cards }.
+   *[other] holds { $cards }.
+}
+face-event-game-ends = { $name } { $who ->
+    [you] win.
+   *[other] wins.
+}
+face-event-turn = { "" }

@@ -130,8 +130,12 @@ flights-nobody-wins-deal = Nobody wins the deal.
 flights-wins-by-seat = Deals won by seat: { $list }.
 
 # Options
-flights-option-match = points, or deals won (for two)
-flights-option-target = how many of them end the game
+flights-option-match = What counts
+flights-option-match-text = Points, or with two players the deals won.
+flights-choice-match-points = Points
+flights-choice-match-wins = Deals won
+flights-option-target = Play to
+flights-option-target-text = The game ends when somebody’s score gets this far.
 
 # In the browser
 flights-bar = Deal { $deal }, round { $round } · to { $target } · { $table }
@@ -208,3 +212,141 @@ flights-why-swap = The swap makes your row stronger.
 flights-why-harm = The swap hurts the other row more than yours.
 flights-why-least = Of all you can do it costs you least.
 flights-why-only = There is nothing else to take.
+
+# Events: a text for each kind. An empty one is not told; deal-begins and round-begins are headings.
+
+flights-event-deal-begins = Deal { $deal }
+flights-event-begins = { $name } { $cause ->
+    [lot] { $who ->
+        [you] begin, by lot.
+       *[other] begins, by lot.
+    }
+   *[clockwise] { $who ->
+        [you] begin this deal.
+       *[other] begins this deal.
+    }
+}
+flights-event-taken-out = Not in this deal: { flights-color }.
+flights-event-draws = { $cause ->
+    [deal] { "" }
+   *[round] { $known ->
+        [yes] { $name } { $who ->
+            [you] draw { $cards }.
+           *[other] draws { $cards }.
+        }
+       *[no] { "" }
+    }
+}
+flights-event-hands-dealt = { $count ->
+    [one] Everybody draws { $count } card.
+   *[other] Everybody draws { $count } cards.
+}
+flights-event-round-begins = Deal { $deal }, round { $round }
+flights-event-sits-out = { $name } { $who ->
+    [you] have no card and sit this round out.
+   *[other] has no card and sits this round out.
+}
+flights-event-lays = { $known ->
+    [yes] { $name } { $who ->
+        [you] lay { $cards } and flight { $flight }.
+       *[other] lays { $cards } and flight { $flight }.
+    }
+   *[no] { $name }: the bid is in.
+}
+flights-event-bids-shown = The bids are turned up.
+flights-event-order-of-choice = { $place }. { $name }: flight { $flight }, { $card_nom }{ $cause ->
+    [equal-flights] { " " }(equal flights: { $whom } earlier, clockwise from the first player).
+   *[flight] .
+}
+flights-event-takes = { $name } { $cause ->
+    [choice] { $who ->
+        [you] take { $card }.
+       *[other] takes { $card }.
+    }
+    [left] { $who ->
+        [you] are left with { $card_nom }.
+       *[other] is left with { $card_nom }.
+    }
+   *[must] { $who ->
+        [you] have to take { $card }.
+       *[other] has to take { $card }.
+    }
+}
+flights-event-all-draw = Everybody draws a card.
+flights-event-new-deck = The discard pile becomes the new deck.
+flights-event-nothing-left = There is nothing left to draw: { $count ->
+    [one] { $count } player gets no card.
+   *[other] { $count } players get no card.
+}
+flights-event-flights-return = { $name } { $who ->
+    [you] hold all six flights again.
+   *[other] holds all six flights again.
+}
+flights-event-marker-moves = { $name } { $who ->
+    [you] get the first-player marker.
+   *[other] gets the first-player marker.
+}
+flights-event-deports = { $name } { $who ->
+    [you] lose { $card }.
+   *[other] loses { $card }.
+}
+flights-event-deports-nothing = { $name } { $who ->
+    [you] have no city to lose.
+   *[other] has no city to lose.
+}
+flights-event-swaps = { $name } { $who ->
+    [you] swap { $own_card } for { $card } ({ $whom }).
+   *[other] swaps { $own_card } for { $card } ({ $whom }).
+}
+flights-event-no-swap = { $name }: no swap is possible, { $card_nom } is discarded.
+flights-event-burns = { $name }: { $cards } { $cause ->
+    [neighbours] are side by side and burn.
+   *[three] are three of one colour and burn.
+}
+flights-event-deal-ends = Deal { $deal } is over{ $cause ->
+    [complete] .
+   *[nothing-left] : nobody has a card and none is left to draw.
+}
+flights-event-completes = { $name } { $who ->
+    [you] have all the colours.
+   *[other] has all the colours.
+}
+flights-event-wins-deal = { $cause ->
+    [nobody] Nobody wins the deal.
+    [earlier] { $name } { $who ->
+        [you] win the deal: you chose earlier.
+       *[other] wins the deal, having chosen earlier.
+    }
+   *[complete] { $name } { $who ->
+        [you] win the deal.
+       *[other] wins the deal.
+    }
+}
+flights-event-scores = { $name }: { $total ->
+    [none] { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+   *[other] +{ $points }, { $total } in all.
+}
+flights-event-game-ends = The game is over.
+flights-event-wins-game = { $name } { $shared ->
+    [yes] { $who ->
+        [you] share the win:
+       *[other] shares the win:
+    }
+   *[no] { $who ->
+        [you] win the game:
+       *[other] wins the game:
+    }
+} { $match ->
+    [wins] { $total ->
+        [one] { $total } deal won.
+       *[other] { $total } deals won.
+    }
+   *[points] { $total ->
+        [one] { $total } point.
+       *[other] { $total } points.
+    }
+}
+flights-event-turn = { "" }

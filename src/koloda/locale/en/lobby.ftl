@@ -163,63 +163,6 @@ lobby-preset-name = { $preset ->
     [family] Family
    *[wild] Wild
 }
-lobby-option = { $option ->
-    [voluntary_draw] Drawing by choice
-    [reverse_skips] Reverse for two skips
-    [saving] Saving yourself
-    [courtesy] Waiting politely
-    [uno_call] Saying UNO
-    [penalties] Strict table
-    [scoring] Points
-    [rounds] Length
-    [target] Play to
-    [jump_in] Jumping in
-    [seven_zero] Seven and zero
-    [stacking] Stacking
-    [last_card] One last card
-    [match] What counts
-    [deck] Deck
-    [instants] Instant cards
-    [devourer_on_too_soon] Devourer on Too Soon
-   *[other] { $option }
-}
-lobby-option-text = { $option ->
-    [voluntary_draw] Draw a card even when you could lay one.
-    [reverse_skips] With two players a Reverse skips the other one.
-    [saving] A matching card passes the Skip or the draw on.
-    [courtesy] After a Wild Draw all wait until its victim is ready.
-    [uno_call] With the next-to-last card: said by you, said by itself, or not needed.
-    [penalties] A mistake costs two cards.
-    [scoring] The winner collects what the others hold, or everyone counts their own hand.
-    [rounds] One round, or round after round until somebody reaches the target.
-    [target] The game ends when somebody’s score gets this far.
-    [jump_in] Lay an identical card out of turn.
-    [seven_zero] A 7 swaps two hands, a 0 moves them all.
-    [stacking] Draw on draw: the counts add up.
-    [last_card] With one card left and nothing to draw you lose, or may lay it alone.
-    [match] Points, or with two players the deals won.
-    [deck] How many there are of each card.
-    [instants] They play themselves, or you announce your own and pay with Viruses if one is found.
-    [devourer_on_too_soon] A Devourer may be laid on a Too Soon.
-   *[other] { $option }
-}
-lobby-choice = { $choice ->
-    [uno_call-call] Say it
-    [uno_call-auto] By itself
-    [uno_call-off] Off
-    [scoring-winner] To the winner
-    [scoring-loser] Own hand
-    [rounds-1] One round
-    [rounds-match] To the target
-    [last_card-strict] Loses
-    [last_card-lenient] May be laid
-    [match-points] Points
-    [match-wins] Deals won
-    [deck-standard] Standard
-    [instants-auto] By themselves
-    [instants-honour] Announced
-   *[other] { $choice }
-}
 lobby-rule-link = Rule { $rule }
 lobby-table = The table
 lobby-clock = Clock

@@ -196,6 +196,7 @@ table-log-ends-points = { $name } { $who ->
 }
 table-log-stuck = Nobody can go on. The round is over.
 table-log-away = { $name } is away. The seat waits.
+table-log-preempted = At the same moment: { $names }. First: { $name }.
 
 # Hands that were shown
 table-shown = The hand of { $name }, as you saw it

@@ -176,19 +176,140 @@ uno-round-out = { $who ->
 }
 uno-round-stuck = Round { $round } is over: nobody can go on.
 
+# What happened, one text for each kind of event
+uno-event-round-begins = { $single ->
+    [yes] { "" }
+   *[no] Round { $round }
+}
+uno-event-first-dealer = { $name } { $who ->
+    [you] deal first, by lot.
+   *[other] deals first, by lot.
+}
+uno-event-dealt = { "" }
+uno-event-deals = { $name } dealt { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} to everybody.
+uno-event-turned-up = { $goes_back ->
+    [yes] { $card_nom } is turned up and goes back into the draw pile.
+   *[no] The first card is { $card_nom }.
+}
+uno-event-names-color = { $name } named { uno-color }.
+uno-event-lays = { $name } { $how ->
+    [jump-in] jumped in with
+   *[turn] laid
+} { $card }{ $named ->
+    [yes] { " " }and named { uno-color }
+   *[no] { "" }
+}.{ $uno ->
+    [yes] { " " }UNO!
+   *[no] { "" }
+}{ $left ->
+    [1] { " " }One card left.
+    [2] { " " }2 cards left.
+   *[other] { "" }
+}
+uno-event-must-draw = { "" }
+uno-event-draws = { $name } drew { $count ->
+    [1] a card
+   *[other] { $count } cards
+}{ $known ->
+    [yes] { ": " }{ $cards }
+   *[no] { "" }
+}.
+uno-event-reshuffles = The discard pile is shuffled into a new draw pile.
+uno-event-nothing-to-draw = { $name } found nothing to draw.
+uno-event-lapses = Nothing more can be drawn; the rest is let off.
+uno-event-keeps = { $name } kept the card.
+uno-event-direction-changes = { $seats ->
+    [2] { "" }
+   *[other] { $direction ->
+        [1] Play now runs clockwise.
+       *[other] Play now runs counter-clockwise.
+    }
+}
+uno-event-loses-turn = { $cause ->
+    [skip] { $name } { $who ->
+        [you] miss a turn.
+       *[other] misses a turn.
+    }
+    [reverse] { $name } { $who ->
+        [you] miss a turn.
+       *[other] misses a turn.
+    }
+   *[effect] The turn is lost.
+}
+uno-event-challenged = { $name } challenged { $whom }. { $bluff ->
+    [yes] It was a bluff.
+   *[no] It was no bluff.
+}
+uno-event-shows-hand = { $known ->
+    [yes] { $name } showed the hand: { $cards }.
+   *[no] { "" }
+}
+uno-event-takes-back = { $name } took { $card } back.
+uno-event-says-ready = { $name }: ready.
+uno-event-forgets = UNO was not said.
+uno-event-escapes = { "" }
+uno-event-catches = { $name } caught { $whom }: UNO was not said.
+uno-event-says-uno = { $name } said UNO after all.
+uno-event-makes-mistake = { $name } made a mistake.
+uno-event-round-ends = { $who ->
+    [none] Nobody can go on. The round is over.
+    [you] { $name } win the round{ $gain ->
+        [0] { "" }
+       *[other] { ": " }+{ $gain }
+    }.
+   *[other] { $name } wins the round{ $gain ->
+        [0] { "" }
+       *[other] { ": " }+{ $gain }
+    }.
+}
+uno-event-game-ends = The game is over.{ $won ->
+    [yes] { "" }
+   *[no] { " " }Nobody has won.
+}
+uno-event-wins = { $name } { $who ->
+    [you] have won.
+   *[other] has won.
+}
+uno-event-swaps = { $name } swapped hands with { $whom }.
+uno-event-hands-move = All hands move on by one seat.
+uno-event-passes-hand = { "" }
+uno-event-turn = { "" }
+
 # Options
-uno-option-voluntary-draw = draw though a card fits
-uno-option-reverse-skips = for two: Reverse skips
-uno-option-saving = answer Skip and draw cards
-uno-option-courtesy = wait after Wild Draw Four
-uno-option-uno-call = who says UNO
-uno-option-penalties = mistakes cost two cards
-uno-option-scoring = who gets the points
-uno-option-rounds = one round or a whole match
-uno-option-target = points that end the match
-uno-option-jump-in = identical card out of turn
-uno-option-seven-zero = 7 and 0 move hands
-uno-option-stacking = draw cards add up
+uno-option-voluntary-draw = Drawing by choice
+uno-option-voluntary-draw-text = Draw a card even when you could lay one.
+uno-option-reverse-skips = Reverse for two skips
+uno-option-reverse-skips-text = With two players a Reverse skips the other one.
+uno-option-saving = Saving yourself
+uno-option-saving-text = A matching card passes the Skip or the draw on.
+uno-option-courtesy = Waiting politely
+uno-option-courtesy-text = After a Wild Draw all wait until its victim is ready.
+uno-option-uno-call = Saying UNO
+uno-option-uno-call-text = With the next-to-last card: said by you, said by itself, or not needed.
+uno-choice-uno-call-call = Say it
+uno-choice-uno-call-auto = By itself
+uno-choice-uno-call-off = Off
+uno-option-penalties = Strict table
+uno-option-penalties-text = A mistake costs two cards.
+uno-option-scoring = Points
+uno-option-scoring-text = The winner collects what the others hold, or everyone counts their own hand.
+uno-choice-scoring-winner = To the winner
+uno-choice-scoring-loser = Own hand
+uno-option-rounds = Length
+uno-option-rounds-text = One round, or round after round until somebody reaches the target.
+uno-choice-rounds-1 = One round
+uno-choice-rounds-match = To the target
+uno-option-target = Play to
+uno-option-target-text = The game ends when somebody’s score gets this far.
+uno-option-jump-in = Jumping in
+uno-option-jump-in-text = Lay an identical card out of turn.
+uno-option-seven-zero = Seven and zero
+uno-option-seven-zero-text = A 7 swaps two hands, a 0 moves them all.
+uno-option-stacking = Stacking
+uno-option-stacking-text = Draw on draw: the counts add up.
 
 # Reasons for a hint
 uno-why-out = It is your last card: you go out.

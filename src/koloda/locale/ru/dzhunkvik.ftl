@@ -346,9 +346,15 @@ dzhunkvik-figure = { $row ->
 dzhunkvik-record-graph = Стаи в Доме
 
 # Опции
-dzhunkvik-option-deck = какие карты в колоде
-dzhunkvik-option-instants = объявлять ли мгновенные
-dzhunkvik-option-devourer = Пожиратель на TS
+dzhunkvik-option-deck = Колода
+dzhunkvik-option-deck-text = Сколько каких карт в игре.
+dzhunkvik-choice-deck-standard = Обычная
+dzhunkvik-option-instants = Мгновенные карты
+dzhunkvik-option-instants-text = Разыгрываются сами, или каждый объявляет свои, а за утаённую берёт Вирусы.
+dzhunkvik-choice-instants-auto = Сами
+dzhunkvik-choice-instants-honour = Объявляют
+dzhunkvik-option-devourer-on-too-soon = Пожиратель на «Рано радоваться»
+dzhunkvik-option-devourer-on-too-soon-text = На «Рано радоваться» можно положить Пожирателя.
 
 # Почему этот ход хорош
 dzhunkvik-why-open = Скромная карта для начала: сильные позже стоят большего.

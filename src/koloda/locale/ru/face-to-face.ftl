@@ -103,7 +103,10 @@ face-stuck-last = { $name }: последняя карта не ложится �
 face-left = На руках осталось:
 
 # Опции
-face-option-last-card = проигрывает ли последняя карта
+face-option-last-card = Последняя карта
+face-option-last-card-text = Осталась одна карта, а добирать нечего: это проигрыш, или её можно положить одну.
+face-choice-last-card-strict = Проигрывает
+face-choice-last-card-lenient = Можно положить
 
 # Стол в браузере
 face-bar = { $silver }: серебро · { $gold }: золото · { $table }
@@ -185,3 +188,110 @@ face-why-gift = Сопернику это поможет мало, свои ст
 face-why-dear-gift = Помощь дорогая, но в своих стопках эта карта стоила бы ещё больше.
 face-why-refill = Теперь рука станет полной; каждая новая карта только отнимет место.
 face-why-enough = Двух карт хватит: береги место на потом.
+
+# События: что произошло, один текст на каждый вид
+face-event-begins = { $name } { $who ->
+    [you] начинаешь: так выпал жребий.
+   *[other] начинает: так выпал жребий.
+}
+face-event-draws = { $cause ->
+    [deal] { "" }
+    [helped] { $name } { $who ->
+        [you] берёшь
+       *[other] берёт
+    } за помощь { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }{ $known ->
+        [yes] : { $cards }
+       *[no] { "" }
+    }.
+   *[turn] { $name } { $who ->
+        [you] берёшь
+       *[other] берёт
+    } { $count ->
+        [one] { $count } карту
+        [few] { $count } карты
+       *[many] { $count } карт
+    }{ $known ->
+        [yes] : { $cards }
+       *[no] { "" }
+    }.
+}
+face-event-dealt = Раздано по { $count ->
+    [one] { $count } карте
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
+face-event-turn-begins = Ход { $turn }
+face-event-lays = { $way ->
+    [help] { $name } { $who ->
+        [you] помогаешь
+       *[other] помогает
+    }: { $card } на { $whom_who ->
+        [you] твою { $pile ->
+            [up] растущую
+           *[down] убывающую
+        } стопку
+       *[other] { $pile ->
+            [up] растущую
+           *[down] убывающую
+        } стопку соперника
+    }, после { $top_card }.
+    [trick] { $name } { $who ->
+        [you] кладёшь
+       *[other] кладёт
+    } { $card } на свою { $pile ->
+        [up] растущую
+       *[down] убывающую
+    } стопку, на десять назад от { $top_card }.
+   *[ordinary] { $name } { $who ->
+        [you] кладёшь
+       *[other] кладёт
+    } { $card } на свою { $pile ->
+        [up] растущую
+       *[down] убывающую
+    } стопку, после { $top_card }.
+}
+face-event-takes-back = { $name } { $who ->
+    [you] забираешь { $card } обратно.
+   *[other] забирает { $card } обратно.
+}
+# О доборе сказано вместе с картами.
+face-event-ends-turn = { $cause ->
+    [nothing] { $name } { $who ->
+        [you] заканчиваешь ход. Добирать нечего.
+       *[other] заканчивает ход. Добирать нечего.
+    }
+    [rest] { $name } { $who ->
+        [you] заканчиваешь
+       *[other] заканчивает
+    } ход. В колоде { $draws ->
+        [one] осталась только { $draws } карта
+        [few] осталось только { $draws } карты
+       *[many] осталось только { $draws } карт
+    }.
+   *[other] { "" }
+}
+face-event-laid-out = { $who ->
+    [you] Карт у тебя больше нет.
+   *[other] { $name }: карт больше нет.
+}
+face-event-cannot-lay = { $cause ->
+    [one-card] { $name }: осталась одна карта, а за ход нужно две.
+    [last-card] { $name }: последняя карта не ложится ни на одну стопку.
+   *[pair] { $name } не { $who ->
+        [you] можешь
+       *[other] может
+    } положить двух карт.
+}
+face-event-shows = { $who ->
+    [you] У тебя на руках осталось: { $cards }.
+   *[other] { $name }: на руках осталось { $cards }.
+}
+face-event-game-ends = { $name } { $who ->
+    [you] выигрываешь.
+   *[other] выигрывает.
+}
+face-event-turn = { "" }

@@ -172,8 +172,12 @@ flights-nobody-wins-deal = Раздачу не выигрывает никто.
 flights-wins-by-seat = Выигранные раздачи по местам: { $list }.
 
 # Опции
-flights-option-match = очки или выигранные раздачи
-flights-option-target = сколько их завершает игру
+flights-option-match = Что считать
+flights-option-match-text = Очки или, если игроков двое, выигранные раздачи.
+flights-choice-match-points = Очки
+flights-choice-match-wins = Раздачи
+flights-option-target = Играть до
+flights-option-target-text = Игра кончается, когда чей-то счёт доходит до этого числа.
 
 # В браузере
 flights-bar = Раздача { $deal }, раунд { $round } · до { $target } · { $table }
@@ -250,3 +254,146 @@ flights-why-swap = После обмена твой ряд становится 
 flights-why-harm = Обмен вредит чужому ряду больше, чем твоему.
 flights-why-least = Из всего возможного это стоит тебе меньше всего.
 flights-why-only = Больше брать нечего.
+
+# События: текст для каждого. О пустом не рассказывают; deal-begins и round-begins — заголовки.
+
+flights-event-deal-begins = Раздача { $deal }
+flights-event-begins = { $name } { $cause ->
+    [lot] { $who ->
+        [you] начинаешь по жребию.
+       *[other] начинает по жребию.
+    }
+   *[clockwise] { $who ->
+        [you] начинаешь эту раздачу.
+       *[other] начинает эту раздачу.
+    }
+}
+flights-event-taken-out = Не в этой раздаче: { flights-color }.
+flights-event-draws = { $cause ->
+    [deal] { "" }
+   *[round] { $known ->
+        [yes] { $name } { $who ->
+            [you] берёшь из колоды: { $cards }.
+           *[other] берёт из колоды: { $cards }.
+        }
+       *[no] { "" }
+    }
+}
+flights-event-hands-dealt = { $count ->
+    [one] Все берут по { $count } карте.
+    [few] Все берут по { $count } карты.
+   *[many] Все берут по { $count } карт.
+}
+flights-event-round-begins = Раздача { $deal }, раунд { $round }
+flights-event-sits-out = { $name } { $who ->
+    [you] пропускаешь раунд: карт нет.
+   *[other] пропускает раунд: карт нет.
+}
+flights-event-lays = { $known ->
+    [yes] { $name } { $who ->
+        [you] кладёшь: { $cards } и перелёт { $flight }.
+       *[other] кладёт: { $cards } и перелёт { $flight }.
+    }
+   *[no] { $name }: ставка сделана.
+}
+flights-event-bids-shown = Ставки открыты.
+flights-event-order-of-choice = { $place }. { $name }: перелёт { $flight }, { $card_nom }{ $cause ->
+    [equal-flights] { " " }(перелёты равны: { $whom } раньше по часовой стрелке от первого игрока).
+   *[flight] .
+}
+flights-event-takes = { $name } { $cause ->
+    [choice] { $who ->
+        [you] берёшь { $card }.
+       *[other] берёт { $card }.
+    }
+    [left] { $who ->
+        [you] берёшь то, что осталось: { $card_nom }.
+       *[other] берёт то, что осталось: { $card_nom }.
+    }
+   *[must] { $who ->
+        [you] вынужденно берёшь { $card }.
+       *[other] вынужденно берёт { $card }.
+    }
+}
+flights-event-all-draw = Все берут по карте из колоды.
+flights-event-new-deck = Сброс становится новой колодой.
+flights-event-nothing-left = Больше брать нечего: { $count ->
+    [one] без карты остаётся { $count } игрок.
+    [few] без карты остаются { $count } игрока.
+   *[many] без карты остаются { $count } игроков.
+}
+flights-event-flights-return = { $name } { $who ->
+    [you] снова получаешь все шесть перелётов.
+   *[other] снова получает все шесть перелётов.
+}
+flights-event-marker-moves = { $name } { $who ->
+    [you] получаешь маркер первого игрока.
+   *[other] получает маркер первого игрока.
+}
+flights-event-deports = { $name } { $who ->
+    [you] теряешь { $card }.
+   *[other] теряет { $card }.
+}
+flights-event-deports-nothing = { $name } { $who ->
+    [you] ничего не теряешь: городов нет.
+   *[other] ничего не теряет: городов нет.
+}
+flights-event-swaps = { $name } { $who ->
+    [you] меняешь { $own_card } на { $card } ({ $whom }).
+   *[other] меняет { $own_card } на { $card } ({ $whom }).
+}
+flights-event-no-swap = { $name }: поменяться невозможно, { $card_nom } уходит в сброс.
+flights-event-burns = { $name }: { $cards } { $cause ->
+    [neighbours] стоят рядом и сгорают.
+   *[three] — три одного цвета, они сгорают.
+}
+flights-event-deal-ends = Раздача { $deal } окончена{ $cause ->
+    [complete] .
+   *[nothing-left] : карт нет ни у кого, и брать нечего.
+}
+flights-event-completes = { $name } { $who ->
+    [you] собираешь все цвета.
+   *[other] собирает все цвета.
+}
+flights-event-wins-deal = { $cause ->
+    [nobody] Раздачу не выигрывает никто.
+    [earlier] { $name } { $who ->
+        [you] выигрываешь раздачу: твой выбор был раньше.
+       *[other] выигрывает раздачу: выбор был раньше.
+    }
+   *[complete] { $name } { $who ->
+        [you] выигрываешь раздачу.
+       *[other] выигрывает раздачу.
+    }
+}
+flights-event-scores = { $name }: { $total ->
+    [none] { $points ->
+        [one] { $points } очко.
+        [few] { $points } очка.
+       *[many] { $points } очков.
+    }
+   *[other] +{ $points }, всего { $total }.
+}
+flights-event-game-ends = Игра окончена.
+flights-event-wins-game = { $name } { $shared ->
+    [yes] { $who ->
+        [you] делишь победу:
+       *[other] делит победу:
+    }
+   *[no] { $who ->
+        [you] выигрываешь игру:
+       *[other] выигрывает игру:
+    }
+} { $match ->
+    [wins] { $total ->
+        [one] { $total } выигранная раздача.
+        [few] { $total } выигранные раздачи.
+       *[many] { $total } выигранных раздач.
+    }
+   *[points] { $total ->
+        [one] { $total } очко.
+        [few] { $total } очка.
+       *[many] { $total } очков.
+    }
+}
+flights-event-turn = { "" }

@@ -169,63 +169,6 @@ lobby-preset-name = { $preset ->
     [family] Семейные
    *[wild] Безумные
 }
-lobby-option = { $option ->
-    [voluntary_draw] Брать по желанию
-    [reverse_skips] Разворот для двоих
-    [saving] Спасение
-    [courtesy] Вежливое ожидание
-    [uno_call] Говорить УНО
-    [penalties] Строгий стол
-    [scoring] Очки
-    [rounds] Длина игры
-    [target] Играть до
-    [jump_in] Подкидывание
-    [seven_zero] Семёрка и ноль
-    [stacking] Накопление
-    [last_card] Последняя карта
-    [match] Что считать
-    [deck] Колода
-    [instants] Мгновенные карты
-    [devourer_on_too_soon] Пожиратель на «Рано радоваться»
-   *[other] { $option }
-}
-lobby-option-text = { $option ->
-    [voluntary_draw] Карту можно взять, даже когда есть чем пойти.
-    [reverse_skips] Вдвоём «Разворот» заставляет соперника пропустить ход.
-    [saving] Такая же карта передаёт пропуск или добор дальше.
-    [courtesy] После «Дикой с добором» все ждут того, кто берёт.
-    [uno_call] С предпоследней картой: говоришь ты, говорит игра или не нужно.
-    [penalties] Ошибка стоит двух карт.
-    [scoring] Победитель получает очки за карты других, или каждый считает свои.
-    [rounds] Один раунд или раунд за раундом, пока кто-то не дойдёт до цели.
-    [target] Игра кончается, когда чей-то счёт доходит до этого числа.
-    [jump_in] Такую же карту можно положить вне очереди.
-    [seven_zero] 7 меняет две руки местами, 0 передвигает все.
-    [stacking] Добор на добор: карты складываются.
-    [last_card] Осталась одна карта, а добирать нечего: это проигрыш, или её можно положить одну.
-    [match] Очки или, если игроков двое, выигранные раздачи.
-    [deck] Сколько каких карт в игре.
-    [instants] Разыгрываются сами, или каждый объявляет свои, а за утаённую берёт Вирусы.
-    [devourer_on_too_soon] На «Рано радоваться» можно положить Пожирателя.
-   *[other] { $option }
-}
-lobby-choice = { $choice ->
-    [uno_call-call] Говоришь ты
-    [uno_call-auto] Говорит игра
-    [uno_call-off] Без УНО
-    [scoring-winner] Победителю
-    [scoring-loser] Каждый своё
-    [rounds-1] Один раунд
-    [rounds-match] До цели
-    [last_card-strict] Проигрывает
-    [last_card-lenient] Можно положить
-    [match-points] Очки
-    [match-wins] Раздачи
-    [deck-standard] Обычная
-    [instants-auto] Сами
-    [instants-honour] Объявляют
-   *[other] { $choice }
-}
 lobby-rule-link = Правило { $rule }
 lobby-table = Стол
 lobby-clock = Часы

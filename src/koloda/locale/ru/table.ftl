@@ -240,6 +240,7 @@ table-log-ends-points = { $name } { $who ->
 }
 table-log-stuck = Никто не может ходить. Раунд окончен.
 table-log-away = { $name }: нет связи. Место ждёт.
+table-log-preempted = В тот же миг: { $names }. Первенство: { $name }.
 
 # Показанные карты
 table-shown = Карты, которые тебе показаны: { $name }

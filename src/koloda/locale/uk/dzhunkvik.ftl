@@ -346,9 +346,15 @@ dzhunkvik-figure = { $row ->
 dzhunkvik-record-graph = Зграї в Домівці
 
 # Опції
-dzhunkvik-option-deck = які карти в колоді
-dzhunkvik-option-instants = хто оголошує миттєві
-dzhunkvik-option-devourer = Пожирака на TS
+dzhunkvik-option-deck = Колода
+dzhunkvik-option-deck-text = Скільки яких карт у грі.
+dzhunkvik-choice-deck-standard = Звичайна
+dzhunkvik-option-instants = Миттєві карти
+dzhunkvik-option-instants-text = Розігруються самі, або кожен оголошує свої, а за приховану бере Віруси.
+dzhunkvik-choice-instants-auto = Самі
+dzhunkvik-choice-instants-honour = Оголошують
+dzhunkvik-option-devourer-on-too-soon = Пожирака на «Рано радіти»
+dzhunkvik-option-devourer-on-too-soon-text = На «Рано радіти» можна покласти Пожираку.
 
 # Чому цей хід добрий
 dzhunkvik-why-open = Скромна карта для початку: сильні згодом варті більшого.

@@ -97,7 +97,10 @@ face-stuck-last = { $name }: остання карта не лягає на жо
 face-left = На руках лишилося:
 
 # Опції
-face-option-last-card = чи програє остання карта
+face-option-last-card = Остання карта
+face-option-last-card-text = Лишилася одна карта, а добирати немає чого: це програш, або її можна покласти саму.
+face-choice-last-card-strict = Програє
+face-choice-last-card-lenient = Можна покласти
 
 # Стіл у браузері
 face-bar = { $silver }: срібло · { $gold }: золото · { $table }
@@ -179,3 +182,110 @@ face-why-gift = Суперникові це допоможе мало, свої 
 face-why-dear-gift = Допомога дорога, але на своїх стосах ця карта коштувала б ще більше.
 face-why-refill = Тепер рука стане повною; кожна нова карта лише забере місце.
 face-why-enough = Двох карт досить: бережи місце на потім.
+
+# Події: що сталося, один текст на кожен вид
+face-event-begins = { $name } { $who ->
+    [you] починаєш: так випав жереб.
+   *[other] починає: так випав жереб.
+}
+face-event-draws = { $cause ->
+    [deal] { "" }
+    [helped] { $name } { $who ->
+        [you] береш
+       *[other] бере
+    } за допомогу { $count ->
+        [one] { $count } карту
+        [few] { $count } карти
+       *[many] { $count } карт
+    }{ $known ->
+        [yes] : { $cards }
+       *[no] { "" }
+    }.
+   *[turn] { $name } { $who ->
+        [you] береш
+       *[other] бере
+    } { $count ->
+        [one] { $count } карту
+        [few] { $count } карти
+       *[many] { $count } карт
+    }{ $known ->
+        [yes] : { $cards }
+       *[no] { "" }
+    }.
+}
+face-event-dealt = Роздано по { $count ->
+    [one] { $count } карті
+    [few] { $count } карти
+   *[many] { $count } карт
+}.
+face-event-turn-begins = Хід { $turn }
+face-event-lays = { $way ->
+    [help] { $name } { $who ->
+        [you] допомагаєш
+       *[other] допомагає
+    }: { $card } на { $whom_who ->
+        [you] твій { $pile ->
+            [up] висхідний
+           *[down] спадний
+        } стос
+       *[other] { $pile ->
+            [up] висхідний
+           *[down] спадний
+        } стос суперника
+    }, після { $top_card }.
+    [trick] { $name } { $who ->
+        [you] кладеш
+       *[other] кладе
+    } { $card } на свій { $pile ->
+        [up] висхідний
+       *[down] спадний
+    } стос, на десять назад від { $top_card }.
+   *[ordinary] { $name } { $who ->
+        [you] кладеш
+       *[other] кладе
+    } { $card } на свій { $pile ->
+        [up] висхідний
+       *[down] спадний
+    } стос, після { $top_card }.
+}
+face-event-takes-back = { $name } { $who ->
+    [you] забираєш { $card } назад.
+   *[other] забирає { $card } назад.
+}
+# Про добір сказано разом із картами.
+face-event-ends-turn = { $cause ->
+    [nothing] { $name } { $who ->
+        [you] закінчуєш хід. Добирати немає чого.
+       *[other] закінчує хід. Добирати немає чого.
+    }
+    [rest] { $name } { $who ->
+        [you] закінчуєш
+       *[other] закінчує
+    } хід. У колоді { $draws ->
+        [one] лишилася тільки { $draws } карта
+        [few] лишилося тільки { $draws } карти
+       *[many] лишилося тільки { $draws } карт
+    }.
+   *[other] { "" }
+}
+face-event-laid-out = { $who ->
+    [you] Карт у тебе більше немає.
+   *[other] { $name }: карт більше немає.
+}
+face-event-cannot-lay = { $cause ->
+    [one-card] { $name }: лишилася одна карта, а за хід треба дві.
+    [last-card] { $name }: остання карта не лягає на жоден стос.
+   *[pair] { $name } не { $who ->
+        [you] можеш
+       *[other] може
+    } покласти двох карт.
+}
+face-event-shows = { $who ->
+    [you] У тебе на руках лишилося: { $cards }.
+   *[other] { $name }: на руках лишилося { $cards }.
+}
+face-event-game-ends = { $name } { $who ->
+    [you] виграєш.
+   *[other] виграє.
+}
+face-event-turn = { "" }

@@ -172,8 +172,12 @@ flights-nobody-wins-deal = Роздачу не виграє ніхто.
 flights-wins-by-seat = Виграні роздачі за місцями: { $list }.
 
 # Опції
-flights-option-match = очки чи виграні роздачі (удвох)
-flights-option-target = скільки їх закінчує гру
+flights-option-match = Що рахувати
+flights-option-match-text = Очки або, якщо гравців двоє, виграні роздачі.
+flights-choice-match-points = Очки
+flights-choice-match-wins = Роздачі
+flights-option-target = Грати до
+flights-option-target-text = Гра закінчується, коли чийсь рахунок доходить до цього числа.
 
 # У браузері
 flights-bar = Роздача { $deal }, раунд { $round } · до { $target } · { $table }
@@ -250,3 +254,146 @@ flights-why-swap = Після обміну твій ряд стає сильні
 flights-why-harm = Обмін шкодить чужому ряду більше, ніж твоєму.
 flights-why-least = З усього можливого це коштує тобі найменше.
 flights-why-only = Більше брати нічого.
+
+# Події: текст для кожної. Порожній не оповідають; deal-begins і round-begins — заголовки.
+
+flights-event-deal-begins = Роздача { $deal }
+flights-event-begins = { $name } { $cause ->
+    [lot] { $who ->
+        [you] починаєш за жеребом.
+       *[other] починає за жеребом.
+    }
+   *[clockwise] { $who ->
+        [you] починаєш цю роздачу.
+       *[other] починає цю роздачу.
+    }
+}
+flights-event-taken-out = Не в цій роздачі: { flights-color }.
+flights-event-draws = { $cause ->
+    [deal] { "" }
+   *[round] { $known ->
+        [yes] { $name } { $who ->
+            [you] береш із колоди: { $cards }.
+           *[other] бере з колоди: { $cards }.
+        }
+       *[no] { "" }
+    }
+}
+flights-event-hands-dealt = { $count ->
+    [one] Усі беруть по { $count } карті.
+    [few] Усі беруть по { $count } карти.
+   *[many] Усі беруть по { $count } карт.
+}
+flights-event-round-begins = Роздача { $deal }, раунд { $round }
+flights-event-sits-out = { $name } { $who ->
+    [you] не маєш карт і пропускаєш раунд.
+   *[other] не має карт і пропускає раунд.
+}
+flights-event-lays = { $known ->
+    [yes] { $name } { $who ->
+        [you] кладеш: { $cards } і переліт { $flight }.
+       *[other] кладе: { $cards } і переліт { $flight }.
+    }
+   *[no] { $name }: ставку зроблено.
+}
+flights-event-bids-shown = Ставки відкрито.
+flights-event-order-of-choice = { $place }. { $name }: переліт { $flight }, { $card_nom }{ $cause ->
+    [equal-flights] { " " }(перельоти рівні: { $whom } раніше за годинниковою стрілкою від першого гравця).
+   *[flight] .
+}
+flights-event-takes = { $name } { $cause ->
+    [choice] { $who ->
+        [you] береш { $card }.
+       *[other] бере { $card }.
+    }
+    [left] { $who ->
+        [you] береш те, що лишилося: { $card_nom }.
+       *[other] бере те, що лишилося: { $card_nom }.
+    }
+   *[must] { $who ->
+        [you] мусиш узяти { $card }.
+       *[other] мусить узяти { $card }.
+    }
+}
+flights-event-all-draw = Усі беруть по карті з колоди.
+flights-event-new-deck = Відбій стає новою колодою.
+flights-event-nothing-left = Більше брати немає чого: { $count ->
+    [one] без карти лишається { $count } гравець.
+    [few] без карти лишаються { $count } гравці.
+   *[many] без карти лишаються { $count } гравців.
+}
+flights-event-flights-return = { $name } { $who ->
+    [you] знову маєш усі шість перельотів.
+   *[other] знову має всі шість перельотів.
+}
+flights-event-marker-moves = { $name } { $who ->
+    [you] дістаєш маркер першого гравця.
+   *[other] дістає маркер першого гравця.
+}
+flights-event-deports = { $name } { $who ->
+    [you] втрачаєш { $card }.
+   *[other] втрачає { $card }.
+}
+flights-event-deports-nothing = { $name } { $who ->
+    [you] не маєш міст і нічого не втрачаєш.
+   *[other] не має міст і нічого не втрачає.
+}
+flights-event-swaps = { $name } { $who ->
+    [you] міняєш { $own_card } на { $card } ({ $whom }).
+   *[other] міняє { $own_card } на { $card } ({ $whom }).
+}
+flights-event-no-swap = { $name }: помінятися неможливо, { $card_nom } йде у відбій.
+flights-event-burns = { $name }: { $cards } { $cause ->
+    [neighbours] стоять поруч і згоряють.
+   *[three] — три одного кольору, вони згоряють.
+}
+flights-event-deal-ends = Роздачу { $deal } закінчено{ $cause ->
+    [complete] .
+   *[nothing-left] : карт немає ні в кого, і брати немає чого.
+}
+flights-event-completes = { $name } { $who ->
+    [you] маєш усі кольори.
+   *[other] має всі кольори.
+}
+flights-event-wins-deal = { $cause ->
+    [nobody] Роздачу не виграє ніхто.
+    [earlier] { $name } { $who ->
+        [you] виграєш роздачу: твій вибір був раніше.
+       *[other] виграє роздачу: вибір був раніше.
+    }
+   *[complete] { $name } { $who ->
+        [you] виграєш роздачу.
+       *[other] виграє роздачу.
+    }
+}
+flights-event-scores = { $name }: { $total ->
+    [none] { $points ->
+        [one] { $points } очко.
+        [few] { $points } очки.
+       *[many] { $points } очок.
+    }
+   *[other] +{ $points }, усього { $total }.
+}
+flights-event-game-ends = Гру закінчено.
+flights-event-wins-game = { $name } { $shared ->
+    [yes] { $who ->
+        [you] ділиш перемогу:
+       *[other] ділить перемогу:
+    }
+   *[no] { $who ->
+        [you] виграєш гру:
+       *[other] виграє гру:
+    }
+} { $match ->
+    [wins] { $total ->
+        [one] { $total } виграна роздача.
+        [few] { $total } виграні роздачі.
+       *[many] { $total } виграних роздач.
+    }
+   *[points] { $total ->
+        [one] { $total } очко.
+        [few] { $total } очки.
+       *[many] { $total } очок.
+    }
+}
+flights-event-turn = { "" }

@@ -169,63 +169,6 @@ lobby-preset-name = { $preset ->
     [family] Сімейні
    *[wild] Шалені
 }
-lobby-option = { $option ->
-    [voluntary_draw] Брати з власної волі
-    [reverse_skips] Розворот для двох
-    [saving] Порятунок
-    [courtesy] Ввічливе чекання
-    [uno_call] Казати УНО
-    [penalties] Суворий стіл
-    [scoring] Очки
-    [rounds] Тривалість
-    [target] Грати до
-    [jump_in] Підкидання
-    [seven_zero] Сімка і нуль
-    [stacking] Накопичення
-    [last_card] Остання карта
-    [match] Що рахувати
-    [deck] Колода
-    [instants] Миттєві карти
-    [devourer_on_too_soon] Пожирака на «Рано радіти»
-   *[other] { $option }
-}
-lobby-option-text = { $option ->
-    [voluntary_draw] Карту можна взяти, навіть коли є чим піти.
-    [reverse_skips] Удвох «Розворот» змушує суперника пропустити хід.
-    [saving] Така сама карта передає пропуск або добір далі.
-    [courtesy] Після «Дикої з добором» усі чекають на того, хто бере.
-    [uno_call] З передостанньою картою: кажеш ти, каже гра або не треба.
-    [penalties] Помилка коштує двох карт.
-    [scoring] Переможець отримує очки за карти інших, або кожен рахує свої.
-    [rounds] Один раунд або раунд за раундом, доки хтось дійде до мети.
-    [target] Гра закінчується, коли чийсь рахунок доходить до цього числа.
-    [jump_in] Таку саму карту можна покласти поза чергою.
-    [seven_zero] 7 міняє дві руки місцями, 0 пересуває всі.
-    [stacking] Добір на добір: карти додаються.
-    [last_card] Лишилася одна карта, а добирати немає чого: це програш, або її можна покласти саму.
-    [match] Очки або, якщо гравців двоє, виграні роздачі.
-    [deck] Скільки яких карт у грі.
-    [instants] Розігруються самі, або кожен оголошує свої, а за приховану бере Віруси.
-    [devourer_on_too_soon] На «Рано радіти» можна покласти Пожираку.
-   *[other] { $option }
-}
-lobby-choice = { $choice ->
-    [uno_call-call] Кажеш ти
-    [uno_call-auto] Каже гра
-    [uno_call-off] Без УНО
-    [scoring-winner] Переможцю
-    [scoring-loser] Кожен своє
-    [rounds-1] Один раунд
-    [rounds-match] До мети
-    [last_card-strict] Програє
-    [last_card-lenient] Можна покласти
-    [match-points] Очки
-    [match-wins] Роздачі
-    [deck-standard] Звичайна
-    [instants-auto] Самі
-    [instants-honour] Оголошують
-   *[other] { $choice }
-}
 lobby-rule-link = Правило { $rule }
 lobby-table = Стіл
 lobby-clock = Годинник

@@ -240,6 +240,7 @@ table-log-ends-points = { $name } { $who ->
 }
 table-log-stuck = Ніхто не може ходити. Раунд закінчено.
 table-log-away = { $name }: немає зв’язку. Місце чекає.
+table-log-preempted = Тієї ж миті: { $names }. Першість: { $name }.
 
 # Показані карти
 table-shown = Карти, які тобі показано: { $name }

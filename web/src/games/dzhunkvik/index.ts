@@ -10,6 +10,7 @@ export const DZHUNKVIK: GameModule = {
       art: async () => (await import('./art')).art,
     },
   },
+  texts: 'dzhunkvik',
   options: {
     order: ['instants', 'devourer_on_too_soon', 'deck'],
     // There is one list of cards so far: nothing to choose.

@@ -10,6 +10,7 @@ export const FACE_TO_FACE: GameModule = {
       art: async () => (await import('./art')).art,
     },
   },
+  texts: 'face',
   options: { order: ['last_card'] },
   table: async () => (await import('./table')).table,
   record: async () => (await import('./record')).record,

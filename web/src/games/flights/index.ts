@@ -8,6 +8,7 @@ export const FLIGHTS: GameModule = {
   titles: {
     flights: { name: (t) => t('flights-title'), minutes: 40, seats: 4, art: async () => (await import('./art')).art },
   },
+  texts: 'flights',
   options: {
     order: ['match', 'target'],
     // Deals won are counted between two; where more sit it can still be taken back.

@@ -14,6 +14,7 @@ export const UNO: GameModule = {
     uno: { name: (t) => t('uno-title'), minutes: 30, seats: 4, art: drawn('uno') },
     'uno-express': { name: (t) => t('uno-title-express'), minutes: 15, seats: 4, art: drawn('uno-express') },
   },
+  texts: 'uno',
   options: {
     order: [
       'rounds',

@@ -9,6 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from koloda.engine.games.face_to_face.events import Way
+
 LOWEST: Final = 2
 HIGHEST: Final = 59
 BASES: Final = (1, 60)  # F-1.1: going up, going down
@@ -33,14 +35,26 @@ def set_of(numbers: list[int]) -> int:
     return sum(2**number for number in set(numbers) if LOWEST <= number <= HIGHEST)
 
 
+def trick_on(pile: int, top: int) -> int:
+    """The number that goes ten back on an own pile with this top card (F-3.3), if there is such a card."""
+    return top - TRICK if pile == UP else top + TRICK
+
+
 def fits_on(pile: int, top: int) -> int:
     """The numbers that may be laid on a pile with this top card."""
     lower, higher = list(range(LOWEST, top)), list(range(top + 1, HIGHEST + 1))
     if pile == UP:
-        return set_of([*higher, top - TRICK])  # F-3.1, F-3.3
+        return set_of([*higher, trick_on(pile, top)])  # F-3.1, F-3.3
     if pile == DOWN:
-        return set_of([*lower, top + TRICK])  # F-3.2, F-3.3
+        return set_of([*lower, trick_on(pile, top)])  # F-3.2, F-3.3
     return set_of(lower if pile == OPP_UP else higher)  # F-3.4
+
+
+def way_of(pile: int, top: int, card: int) -> Way:
+    """How a card that fits goes on a pile with this top card."""
+    if pile >= OPP_UP:
+        return "help"  # F-3.4
+    return "trick" if card == trick_on(pile, top) else "ordinary"
 
 
 # By pile * WIDTH + top card.

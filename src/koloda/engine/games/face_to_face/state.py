@@ -6,13 +6,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from koloda.engine.chance import rng_of
-from koloda.engine.core import DEALER, NOBODY, WATCHER, Move, Seat, View
+from koloda.engine.core import DEALER, NOBODY, WATCHER, Move, Seat
+from koloda.engine.events import Told
 from koloda.engine.games.face_to_face import moves as m
 from koloda.engine.games.face_to_face.cards import BIT, DOWN, OPP_DOWN, OPP_UP, UP, WIDTH, count, number_of, numbers_in
 from koloda.engine.games.face_to_face.position import position_of
 from koloda.engine.games.face_to_face.redeal import deal_anew
+from koloda.engine.games.face_to_face.telling import FaceToFaceTelling
 from koloda.engine.games.face_to_face.turns import DRAWING, LOT, OVER, TURN, Turns
-from koloda.engine.games.face_to_face.view import view_of
+from koloda.engine.games.face_to_face.view import PHASES, drawing_of, or_none, view_of
+from koloda.engine.games.face_to_face.view_types import FaceToFaceView
 
 
 class FaceToFace(Turns):
@@ -31,6 +34,16 @@ class FaceToFace(Turns):
             self.take_back()
         else:
             self.lot(move - m.BEGIN)
+
+    def narrate(self, seat: i64, move: i64) -> list[Told]:
+        telling = FaceToFaceTelling()
+        turn, phase, drawer = self.turn, self.phase, self.drawer
+        self.telling = telling
+        self.apply(seat, move)
+        self.telling = None
+        if self.turn != turn or self.phase != phase or self.drawer != drawer:
+            telling.turn(or_none(int(self.turn)), PHASES[int(self.phase)], drawing_of(self))
+        return telling.told
 
     # who may act (F-2.1)
 
@@ -178,7 +191,7 @@ class FaceToFace(Turns):
     def masked(self, move: Move) -> str:
         return "deal ?" if move >= m.DEAL else self.text(move)
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> FaceToFaceView:
         return view_of(self, seat)
 
     def cards(self) -> list[str]:
@@ -199,6 +212,7 @@ class FaceToFace(Turns):
         twin.phase = self.phase
         twin.began = self.began
         twin.turn = self.turn
+        twin.turns = self.turns
         twin.laid = self.laid
         twin.helped = self.helped
         twin.follows = self.follows
@@ -216,9 +230,7 @@ class FaceToFace(Turns):
     # the end
 
     def scores(self) -> list[int] | None:
-        if self.phase != OVER:
-            return None
-        return [1, 0] if self.winner == 0 else [0, 1]  # F-5.5
+        return self.final_scores() if self.phase == OVER else None
 
     def winners(self) -> list[Seat]:
         return [int(self.winner)] if self.phase == OVER else []

@@ -22,7 +22,11 @@ from koloda.engine.games.face_to_face.cards import (
     WIDTH,
     count,
     number_of,
+    numbers_in,
+    way_of,
 )
+from koloda.engine.games.face_to_face.events import DrawCause, EndCause, EndRule, StuckCause
+from koloda.engine.games.face_to_face.telling import FaceToFaceTelling
 
 NONE: Final = -1  # no seat
 
@@ -50,6 +54,7 @@ class Turns(State):
         self.phase: i64 = LOT
         self.began: i64 = NONE
         self.turn: i64 = NONE
+        self.turns: i64 = 0  # begun so far
         self.laid: i64 = 0  # in this turn
         self.helped = False  # one of them went to the opponent
         # The player on turn holds one of these, if there are any: it could have followed a first card taken back.
@@ -58,6 +63,7 @@ class Turns(State):
         self.owed: i64 = 0  # cards still to be drawn
         self.winner: i64 = NONE
         self.laid_out = False  # the game ended by F-5.1, not by F-5.2
+        self.telling: FaceToFaceTelling | None = None  # while a move is told; a clone has none
 
     # the deal (F-1)
 
@@ -68,6 +74,8 @@ class Turns(State):
         self.drawer = seat
         self.owed = HAND
         self.phase = DEALING
+        if self.telling is not None:
+            self.telling.begins(seat)
 
     def dealt(self, card: i64) -> None:
         """A card comes from a draw pile into the hand."""
@@ -75,6 +83,8 @@ class Turns(State):
         self.stocks[seat] ^= BIT[card]
         self.hands[seat] |= BIT[card]
         self.owed -= 1
+        if self.telling is not None:
+            self.telling.draws(seat, card, self.cause_of_draw())
         if self.owed > 0:
             return
         if self.phase == DRAWING:
@@ -83,7 +93,15 @@ class Turns(State):
             self.drawer = 1 - seat
             self.owed = HAND
         else:
+            if self.telling is not None:
+                self.telling.dealt(HAND)
             self.begin_turn(self.began)
+
+    def cause_of_draw(self) -> DrawCause:
+        """Why a card is drawn."""
+        if self.phase == DEALING:
+            return "deal"
+        return "helped" if self.helped else "turn"
 
     # a turn (F-2)
 
@@ -91,12 +109,24 @@ class Turns(State):
         """A turn begins, if its player can lay the least that is asked (F-5.2)."""
         self.phase = TURN
         self.turn = seat
+        self.turns += 1
         self.laid = 0
         self.helped = False
         self.drawer = NONE
+        if self.telling is not None:
+            self.telling.turn_begins(seat, self.turns)
         if not self.can_begin(self.hands[seat]):
             self.phase = OVER
             self.winner = 1 - seat
+            if self.telling is not None:
+                self.telling.cannot_lay(seat, self.cause_of_loss())
+                self.tell_end(self.telling)
+
+    def cause_of_loss(self) -> StuckCause:
+        """Why the seat on turn cannot begin its turn."""
+        if count(self.hands[self.turn] | self.stocks[self.turn]) > 1:
+            return "pair"
+        return "last-card" if self.lenient else "one-card"  # F-5.4
 
     def place_of(self, pile: i64) -> i64:
         """The place of a pile as the seat on turn names it."""
@@ -114,14 +144,20 @@ class Turns(State):
             self.follows = 0
         self.past[self.laid_in_all] = u8(place * WIDTH + card)
         self.laid_in_all += 1
-        self.tops[place] = card
         self.laid += 1
+        if self.telling is not None:
+            top = self.tops[place]
+            self.telling.lays(seat, card, place, top, way_of(pile, top, card), count(hand), self.laid)
+        self.tops[place] = card
         if pile >= OPP_UP:
             self.helped = True  # F-2.2
         if hand == 0 and self.stocks[seat] == 0:  # F-5.1
             self.phase = OVER
             self.winner = seat
             self.laid_out = True
+            if self.telling is not None:
+                self.telling.laid_out(seat)
+                self.tell_end(self.telling)
 
     def take_back(self) -> None:
         """The card laid last returns to the hand; everybody has seen it (F-2.4)."""
@@ -137,6 +173,8 @@ class Turns(State):
         self.laid -= 1
         self.hands[seat] |= BIT[card]
         self.known[seat] |= BIT[card]
+        if self.telling is not None:
+            self.telling.takes_back(seat, card, place, self.tops[place], count(self.hands[seat]), self.laid)
         if self.laid == 0:
             # By F-5.3 some other card could have followed. Worth keeping unless a known card is one of those.
             followers = self.followers(pile, card)
@@ -218,14 +256,28 @@ class Turns(State):
 
     def due_cards(self) -> i64:
         """How many cards are drawn when the turn ends now."""
-        wanted = HAND - count(self.hands[self.turn]) if self.helped else DRAW  # F-4.1
+        wanted = self.wanted_cards()
         there = count(self.stocks[self.turn])
         return wanted if wanted < there else there  # F-4.2
+
+    def wanted_cards(self) -> i64:
+        """How many it would be with enough cards left."""
+        return HAND - count(self.hands[self.turn]) if self.helped else DRAW  # F-4.1
+
+    def cause_of_count(self) -> EndCause:
+        """Why so many cards are drawn."""
+        if self.owed == 0:
+            return "nothing"
+        if self.owed < self.wanted_cards():
+            return "rest"
+        return "six" if self.helped else "two"
 
     def end_turn(self) -> None:
         """The seat on turn has laid what it wanted."""
         self.follows = 0  # of the old cards one may still be of it, but they are told apart no more
         self.owed = self.due_cards()
+        if self.telling is not None:
+            self.telling.ends_turn(self.turn, self.laid, self.helped, self.owed, self.cause_of_count())
         if self.owed > 0:
             self.drawer = self.turn
             self.phase = DRAWING
@@ -234,7 +286,20 @@ class Turns(State):
 
     # for all who look at the table
 
-    def rule_of_the_end(self) -> str:
+    def tell_end(self, telling: FaceToFaceTelling) -> None:
+        """The game is over: the hands are shown (F-2.3), and who has won is told."""
+        for seat in range(2):
+            if self.hands[seat] != 0:
+                telling.shows(seat, numbers_in(self.hands[seat]))
+        loser = 1 - self.winner
+        left = count(self.hands[loser] | self.stocks[loser])
+        telling.game_ends(self.winner, self.rule_of_the_end(), left, self.final_scores())
+
+    def final_scores(self) -> list[int]:
+        """Winner 1, loser 0 (F-5.5)."""
+        return [1, 0] if self.winner == 0 else [0, 1]
+
+    def rule_of_the_end(self) -> EndRule:
         """The rule by which the game is over."""
         return "F-5.1" if self.laid_out else "F-5.2"
 

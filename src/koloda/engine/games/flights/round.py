@@ -26,7 +26,9 @@ from koloda.engine.games.flights.cards import (
     size,
 )
 from koloda.engine.games.flights.moves import Notation
-from koloda.engine.games.flights.table import NO_CARDS, NO_SWAP, NONE, SHUFFLE, Table
+from koloda.engine.games.flights.table import NONE, Table
+from koloda.engine.games.flights.telling import FlightsTelling, shown_bid
+from koloda.engine.games.flights.view_types import Match, ShownBid
 
 # What the table waits for. Up to DRAWING it is the dealer.
 LOT: Final = 0  # who begins
@@ -96,6 +98,14 @@ class Round(Table):
         self.taken: i64 = 0  # the kinds they took, six bits each
         self.finished: list[DealEnd] = []  # deals; never changed in place
 
+    def deal(self) -> int:
+        """The number of this deal, from 1."""
+        return len(self.finished) + 1
+
+    def match(self) -> Match:
+        """What counts: points, or deals won (P-6.4)."""
+        return "wins" if self.house.wins else "points"
+
     def after(self, seat: i64) -> i64:
         """The next seat clockwise."""
         seat += 1
@@ -129,6 +139,9 @@ class Round(Table):
 
     def begun_by(self, seat: i64) -> None:
         """It is known who begins."""
+        if self.telling is not None:
+            self.telling.deal_begins(self.deal(), self.stock_size)
+            self.telling.begins(seat, self.phase == LOT)
         self.began = seat
         self.first = seat
         if self.needed < 6:
@@ -142,6 +155,8 @@ class Round(Table):
         self.aside |= SAME_COLOUR[colour]
         self.stock ^= SAME_COLOUR[colour]
         self.stock_size -= 6
+        if self.telling is not None:
+            self.telling.taken_out(colour, 6)
         if HOW_MANY[self.colours] == self.needed:
             self.deal_hands()
 
@@ -153,6 +168,8 @@ class Round(Table):
 
     def dealt(self, kind: i64) -> None:
         """A card from the deck goes where it is due."""
+        if self.telling is not None:
+            self.telling.draws(self.drawer, kind, "round" if self.phase == DRAWING else "deal")
         bit = self.stock & COPIES[kind]
         bit &= -bit
         self.stock ^= bit
@@ -166,6 +183,8 @@ class Round(Table):
             self.drawer = self.after(self.drawer)
             self.owed = HAND
             if self.drawer == self.first:
+                if self.telling is not None:
+                    self.telling.hands_dealt(HAND)
                 self.begin_round()
 
     # a round (P-2)
@@ -187,6 +206,11 @@ class Round(Table):
         self.round += 1
         self.clear_bids()
         self.turn = self.next_bidder()
+        if self.telling is not None:
+            self.telling.round_begins(self.deal(), self.round)
+            for seat in range(self.players):
+                if self.hands[seat] == 0:
+                    self.telling.sits_out(seat)  # P-2.6
 
     def owes_bid(self, seat: i64) -> bool:
         """Whether a seat has a card to bid with (P-2.6) and has not bid."""
@@ -207,6 +231,8 @@ class Round(Table):
         bit &= -bit
         self.hands[seat] ^= bit
         self.bids[seat] = place(bit) * 8 + flight
+        if self.telling is not None:
+            self.telling.lays(seat, kind, flight)
         self.turn = self.next_bidder()
         if self.turn == NONE:
             self.reveal()
@@ -234,7 +260,14 @@ class Round(Table):
                 if seat == self.first:
                     break
             flight -= 1
+        if self.telling is not None:
+            self.telling.bids_shown(self.shown_bids())
         self.next_choice()
+
+    def shown_bids(self) -> list[ShownBid]:
+        """The bids in the order of choice; none until all are in."""
+        seats = [int(self.chooser(n)) for n in range(int(self.choosers))]
+        return [shown_bid(seat, int(self.bids[seat])) for seat in seats]
 
     def chooser(self, n: i64) -> i64:
         """The n-th in the order of choice."""
@@ -260,6 +293,8 @@ class Round(Table):
         self.phase = DRAWING
         self.drawer = self.first
         self.owed = self.seats
+        if self.telling is not None and self.stock | self.discard != 0:
+            self.telling.all_draw(self.drawer)
         self.draw_on()
 
     def draw_on(self) -> None:
@@ -270,9 +305,12 @@ class Round(Table):
                 self.stock_size = size(self.stock)
                 self.discard = 0
                 self.new_layer()
-                self.happens(SHUFFLE, NONE, NO_CARDS)
+                if self.telling is not None:
+                    self.telling.new_deck(self.stock_size)
             if self.stock != 0:
                 return
+            if self.telling is not None:
+                self.telling.nothing_left([int((self.drawer + n) % self.seats) for n in range(int(self.owed))])
         self.end_round()
 
     def end_round(self) -> None:
@@ -282,6 +320,8 @@ class Round(Table):
         while seat < self.seats:
             if self.flights[seat] == 0:
                 self.flights[seat] = WHOLE_SET
+                if self.telling is not None:
+                    self.telling.flights_return(seat)
             if self.hands[seat] != 0:
                 bidders += 1
             seat += 1
@@ -289,6 +329,8 @@ class Round(Table):
             self.end_deal()  # P-2.6
             return
         self.first = self.after(self.first)
+        if self.telling is not None:
+            self.telling.marker_moves(self.first)
         self.begin_round()
 
     # who must take what (P-3)
@@ -308,6 +350,8 @@ class Round(Table):
 
     def take(self, seat: i64, kind: i64) -> None:
         """A card is taken and resolved at once."""
+        if self.telling is not None:
+            self.telling.takes(seat, kind, self.table)
         bit = self.table & COPIES[kind]
         bit &= -bit
         self.table ^= bit
@@ -323,8 +367,9 @@ class Round(Table):
             if self.swap_possible(seat):
                 self.phase = SWAPPING
                 return
-            self.happens(NO_SWAP, seat, vec[u8]([u8(kind)]))  # P-4.6
             self.discard_exchange()
+            if self.telling is not None:
+                self.telling.no_swap(seat, kind)  # P-4.6
         self.next_choice()
 
     def partners(self, seat: i64, city: i64, other: i64) -> i64:
@@ -350,6 +395,8 @@ class Round(Table):
 
     def swap(self, seat: i64, city: i64, other: i64, theirs: i64) -> None:
         """The exchange card does its work."""
+        if self.telling is not None:
+            self.telling.swaps(seat, city, other, theirs, KIND_OF[self.exchange])
         self.discard_exchange()
         self.swap_cities(seat, city, other, theirs)
         self.next_choice()
@@ -379,8 +426,12 @@ class Round(Table):
                 totals[seat] += points[seat]
             highest = max(highest, totals[seat])
         self.totals = totals
+        if self.telling is not None:
+            self.tell_deal(self.telling, self.finished[-1])
         if highest >= self.house.target:  # P-6.4
             self.phase = OVER
+            if self.telling is not None:
+                self.telling.game_ends(self.winners(), [int(total) for total in totals], self.match())
         else:
             self.began = self.after(self.began)  # P-6.5
             self.begin_deal()
@@ -393,3 +444,14 @@ class Round(Table):
                 return self.chooser(n)
             n += 1
         return complete[0] if complete else NONE
+
+    def tell_deal(self, telling: FlightsTelling, end: DealEnd) -> None:
+        """A deal that has just ended: who has all the colours, who has won it, and everybody's points."""
+        telling.deal_ends(len(self.finished), end.complete)
+        if self.house.wins and end.won == NONE:
+            telling.nobody_wins_deal()
+        elif self.house.wins:
+            telling.wins_deal(int(end.won), len(end.complete) > 1, self.totals[end.won])
+        for seat, row in enumerate(end.rows):
+            total = None if self.house.wins else int(self.totals[seat])
+            telling.scores(seat, row, seat in end.complete, end.points[seat], total)

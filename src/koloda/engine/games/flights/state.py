@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from koloda.engine.chance import rng_of
 from koloda.engine.core import DEALER, NOBODY, WATCHER, Move, Seat, View
+from koloda.engine.events import Told
 from koloda.engine.games.flights import moves as m
 from koloda.engine.games.flights.cards import (
     BIT,
@@ -24,8 +25,9 @@ from koloda.engine.games.flights.cards import (
 from koloda.engine.games.flights.position import position_of
 from koloda.engine.games.flights.redeal import deal_anew
 from koloda.engine.games.flights.round import BIDDING, DEALING, DRAWING, LOT, OVER, SWAPPING, TAKING, TAKING_OUT, Round
-from koloda.engine.games.flights.table import NONE, NOTHING
-from koloda.engine.games.flights.view import event_view, view_of
+from koloda.engine.games.flights.table import NONE
+from koloda.engine.games.flights.telling import FlightsTelling
+from koloda.engine.games.flights.view import turn_of, view_of
 
 
 class Flights(Round):
@@ -35,7 +37,6 @@ class Flights(Round):
 
     def apply(self, seat: i64, move: i64) -> None:
         if seat == DEALER:
-            self.told = len(self.happened)
             if move >= m.DEAL:
                 self.dealt(move - m.DEAL)
             elif move >= m.WITHOUT:
@@ -43,14 +44,23 @@ class Flights(Round):
             else:
                 self.begun_by(move - m.BEGIN)
             return
-        self.happened = NOTHING
-        self.told = 0
         if move >= m.SWAP:
             self.swap(seat, m.own_of(move), m.other_of(move), m.theirs_of(move))
         elif move >= m.LAY:
             self.lay(seat, (move - m.LAY) // 6, (move - m.LAY) % 6 + 1)
         else:
             self.take(seat, move - m.TAKE)
+
+    def narrate(self, seat: i64, move: i64) -> list[Told]:
+        before = turn_of(self)
+        telling = FlightsTelling()
+        self.telling = telling
+        self.apply(seat, move)
+        self.telling = None
+        after = turn_of(self)
+        if after != before:
+            telling.tell(after)
+        return telling.told
 
     # who may act
 
@@ -270,9 +280,6 @@ class Flights(Round):
     def view(self, seat: Seat) -> View:
         return view_of(self, seat)
 
-    def followed(self) -> list[View]:
-        return [event_view(event) for event in self.happened[int(self.told) :]]
-
     def cards(self) -> list[str]:
         kinds = kinds_in(self.stock) + kinds_in(self.discard) + kinds_in(self.table) + kinds_in(self.aside)
         if self.exchange != NONE:
@@ -320,8 +327,6 @@ class Flights(Round):
         twin.choosers = self.choosers
         twin.chosen = self.chosen
         twin.taken = self.taken
-        twin.happened = self.happened
-        twin.told = self.told
         twin.finished = self.finished
         return twin
 

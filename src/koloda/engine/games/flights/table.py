@@ -18,31 +18,14 @@ from koloda.engine.games.flights.cards import (
     UNIVERSAL,
     size,
 )
+from koloda.engine.games.flights.telling import FlightsTelling
 
 NONE: Final = -1  # no seat, no card, no bid
 ROOM: Final = 16  # for a row: at most two cities of each of six colours, and one more before it burns
 
-BURN: Final = 0
-DEPORT: Final = 1
-NO_SWAP: Final = 2
-SHUFFLE: Final = 3
-
-
-class Event:
-    """Something that followed from a move: what, in whose row, and the cards it is about."""
-
-    def __init__(self, what: i64, seat: i64, cards: vec[u8]) -> None:
-        self.what = what
-        self.seat = seat
-        self.cards = cards
-
-
-NO_CARDS: Final = vec[u8]()
-NOTHING: Final[list[Event]] = []  # as all lists of events: never changed in place
-
 
 class Table(State):
-    """Deck, hands, bids, rows; what has happened; what everybody knows of hidden cards."""
+    """Deck, hands, bids, rows; what everybody knows of hidden cards."""
 
     def __init__(
         self,
@@ -70,12 +53,7 @@ class Table(State):
         # Cards that came into the deck together, oldest first: everybody knows which cards they are and how many of
         # them every hand has (see redeal.py). Never changed in place.
         self.layers = vec[i64]([ALL_CARDS])
-        self.happened: list[Event] = NOTHING  # since the last move of a player
-        self.told: i64 = 0  # how much of it is older than the last move, which was the dealer's
-
-    def happens(self, what: i64, seat: i64, cards: vec[u8]) -> None:
-        """Note something for everybody to see."""
-        self.happened = [*self.happened, Event(what, seat, cards)]
+        self.telling: FlightsTelling | None = None  # while a move is narrated
 
     # rows (P-4)
 
@@ -94,13 +72,15 @@ class Table(State):
         """The last city of the own row is discarded (P-4.2). No two others become neighbours by that."""
         length = self.lengths[seat]
         if length == 0:
-            self.happens(DEPORT, seat, NO_CARDS)
+            if self.telling is not None:
+                self.telling.deports_nothing(seat)
             return
-        city = self.rows[seat * ROOM + length - 1]
+        city = i64(self.rows[seat * ROOM + length - 1])
         self.lengths[seat] = length - 1
-        self.cities[seat] ^= BIT[i64(city)]
-        self.discard |= BIT[i64(city)]
-        self.happens(DEPORT, seat, vec[u8]([city]))
+        self.cities[seat] ^= BIT[city]
+        self.discard |= BIT[city]
+        if self.telling is not None:
+            self.telling.deports(seat, city)
 
     def swap_cities(self, seat: i64, city: i64, other: i64, theirs: i64) -> None:
         """Each city takes the exact place of the other (P-4.7); then each row by itself, the own first (P-5.3)."""
@@ -127,34 +107,33 @@ class Table(State):
         """
         row = seat * ROOM
         if size(self.cities[seat] & SAME_COLOUR[colour]) > 2:
-            self.burn_colour(seat, colour)  # P-5.2
+            self.burn_colour(seat, colour, True)  # P-5.2
         at: i64 = 0
         while at + 1 < self.lengths[seat]:
             if COLOUR_OF[i64(self.rows[row + at])] == COLOUR_OF[i64(self.rows[row + at + 1])]:
                 # P-5.1. With three of it gone, a colour has no more than two: these.
-                self.burn_colour(seat, COLOUR_OF[i64(self.rows[row + at])])
+                self.burn_colour(seat, COLOUR_OF[i64(self.rows[row + at])], False)
                 at = at - 1 if at > 0 else 0
             else:
                 at += 1
 
-    def burn_colour(self, seat: i64, colour: i64) -> None:
+    def burn_colour(self, seat: i64, colour: i64, three: bool) -> None:
         """All cities of a colour leave a row; the gaps close."""
+        if self.telling is not None:
+            cities = self.row(seat)
+            self.telling.burns(seat, cities, [city for city in cities if COLOUR_OF[city] == colour], three)
         row = seat * ROOM
-        burnt: list[u8] = []
         kept: i64 = 0
         at: i64 = 0
         while at < self.lengths[seat]:
             city = self.rows[row + at]
-            if COLOUR_OF[i64(city)] == colour:
-                burnt.append(city)
-            else:
+            if COLOUR_OF[i64(city)] != colour:
                 self.rows[row + kept] = city
                 kept += 1
             at += 1
         self.lengths[seat] = kept
         self.discard |= self.cities[seat] & SAME_COLOUR[colour]
         self.cities[seat] &= ~SAME_COLOUR[colour]
-        self.happens(BURN, seat, vec[u8](burnt))
 
     # what a row is worth (P-6)
 

@@ -1,22 +1,13 @@
 """What a seat may know, built up from nothing."""
 
-from typing import Any
+from typing import Final
 
-from koloda.engine.core import Seat, View
-from koloda.engine.games.flights.cards import (
-    BIT,
-    CITIES,
-    COLOURS,
-    DIFFERENCE,
-    HIGHEST,
-    KIND_OF,
-    NAMES,
-    kinds_in,
-    names_of,
-    set_of,
-    size,
-)
+from koloda.engine.core import Seat
+from koloda.engine.games.flights import events as e
+from koloda.engine.games.flights import view_types as t
+from koloda.engine.games.flights.cards import BIT, CITIES, COLOURS, KIND_OF, NAMES, kinds_in, names_of, size
 from koloda.engine.games.flights.moves import other_of, own_of, theirs_of
+from koloda.engine.games.flights.points import lines_of
 from koloda.engine.games.flights.round import (
     BIDDING,
     DEALING,
@@ -29,9 +20,10 @@ from koloda.engine.games.flights.round import (
     DealEnd,
     Round,
 )
-from koloda.engine.games.flights.table import BURN, DEPORT, NO_SWAP, NONE, NOTHING, Event
+from koloda.engine.games.flights.table import NONE
+from koloda.engine.games.flights.telling import FlightsTelling
 
-PHASES = {
+PHASES: Final[dict[int, t.Phase]] = {
     LOT: "lot",
     TAKING_OUT: "without",
     DEALING: "deal",
@@ -43,23 +35,14 @@ PHASES = {
 }
 
 
-def view_of(table: Round, seat: Seat) -> View:
-    """The table as a seat sees it; a watcher (a negative seat) sees no hand and no bid.
-
-    What `happened` begins anew with every move of a player; the dealer's moves only add to it. So it is all that
-    followed whether one looks after every move or only when players are asked again.
-    """
+def view_of(table: Round, seat: Seat) -> t.FlightsView:
+    """The table as a seat sees it; a watcher (a negative seat) sees no hand and no bid."""
     seats = range(table.players)
-    drawing = None
-    if table.phase == DEALING:
-        drawing = [int(table.drawer), int(table.owed)]
-    elif table.phase == DRAWING:
-        drawing = [int(table.drawer), 1]
     return {
         "game": "flights",
         "seat": seat if seat >= 0 else None,
         "players": table.players,
-        "deal": len(table.finished) + (table.phase != OVER),
+        "deal": table.deal() if table.phase != OVER else len(table.finished),
         "round": int(table.round),
         "phase": PHASES[int(table.phase)],
         "due": table.due(),
@@ -76,21 +59,31 @@ def view_of(table: Round, seat: Seat) -> View:
         "laid": [table.bids[owner] != NONE for owner in seats],
         "sits_out": [owner for owner in seats if sits_out(table, owner)],
         "bid": own_bid(table, seat),
-        "bids": [shown_bid(table, int(table.chooser(n))) for n in range(int(table.choosers))],
+        "bids": table.shown_bids(),
         "table": names_of(table.table),
-        "taken": [[int(table.chooser(n)), NAMES[int(table.taken) >> 6 * n & 63]] for n in range(int(table.chosen))],
+        "taken": [taken(table, n) for n in range(int(table.chosen))],
         "chooser": int(table.turn) if table.phase in (TAKING, SWAPPING) else None,
         "exchange": NAMES[int(KIND_OF[table.exchange])] if table.exchange != NONE else None,
         "collections": [names(table.row(owner)) for owner in seats],
-        "happened": [event_view(event) for event in table.happened],
-        "drawing": drawing,
+        "drawing": drawing(table),
         "would_burn": would_burn(table, seat) if seat >= 0 else {},
+        "would_burn_by_swap": would_burn_by_swap(table, seat) if seat >= 0 else {},
         "scores": [int(total) for total in table.totals],
         "target": int(table.house.target),
-        "match": "wins" if table.house.wins else "points",
+        "match": table.match(),
         "deals": [deal_view(end) for end in table.finished],
         "winners": table.winners(),
     }
+
+
+def turn_of(table: Round) -> e.Turn:
+    """What the table waits for."""
+    seat: int | None = None
+    if table.phase in (DEALING, DRAWING):
+        seat = int(table.drawer)
+    elif table.phase in (TAKING, SWAPPING):
+        seat = int(table.turn)
+    return {"kind": "turn", "seat": seat, "phase": PHASES[int(table.phase)], "due": table.due()}
 
 
 def flights_in(flights: int) -> list[int]:
@@ -105,67 +98,67 @@ def sits_out(table: Round, seat: Seat) -> bool:
     return table.phase != BIDDING or table.hands[seat] == 0
 
 
-def own_bid(table: Round, seat: Seat) -> dict[str, Any] | None:
+def own_bid(table: Round, seat: Seat) -> t.Bid | None:
     """A seat's own bid while it lies face down."""
     if seat < 0 or table.phase != BIDDING or table.bids[seat] == NONE:
         return None
-    return bid_view(int(table.bids[seat]))
-
-
-def shown_bid(table: Round, seat: Seat) -> dict[str, Any]:
-    """A bid that everybody sees."""
-    return {"seat": seat, **bid_view(int(table.bids[seat]))}
-
-
-def bid_view(bid: int) -> dict[str, Any]:
+    bid = int(table.bids[seat])
     return {"card": NAMES[int(KIND_OF[bid >> 3])], "flight": bid & 7}
 
 
-def event_view(event: Event) -> dict[str, Any]:
-    """Something that followed from a move."""
-    seat = int(event.seat)
-    cards = [NAMES[int(kind)] for kind in event.cards]
-    if event.what == BURN:
-        return {"what": "burn", "seat": seat, "cards": cards, "rule": "P-5.1" if len(cards) == 2 else "P-5.2"}
-    if event.what == DEPORT:
-        return {"what": "deport", "seat": seat, "card": cards[0] if cards else None}
-    if event.what == NO_SWAP:
-        return {"what": "no-swap", "seat": seat, "card": cards[0]}
-    return {"what": "shuffle"}
+def taken(table: Round, n: int) -> t.Taken:
+    """What the n-th to choose has taken."""
+    return {"seat": int(table.chooser(n)), "card": NAMES[int(table.taken) >> 6 * n & 63]}
 
 
-def would_burn(table: Round, seat: Seat) -> dict[str, Any]:
-    """What would burn if a city in hand or on the table came to the own row now, or by which swap what would."""
-    burnt: dict[str, Any] = {}
+def drawing(table: Round) -> t.Drawing | None:
+    """Who gets the dealer's next card, and how many that seat is owed."""
+    if table.phase not in (DEALING, DRAWING):
+        return None
+    return {"seat": int(table.drawer), "count": int(table.owed) if table.phase == DEALING else 1}
+
+
+def would_burn(table: Round, seat: Seat) -> dict[str, list[str]]:
+    """What would burn if a city in hand or on the table came to the own row now."""
+    burnt: dict[str, list[str]] = {}
     for city in kinds_in((table.hands[seat] | table.table) & CITIES):
-        trial = copy_of(table)
-        trial.add_city(seat, city)
-        if trial.happened:
-            burnt[NAMES[city]] = burnt_in(trial, seat)
-    if table.phase == SWAPPING and table.turn == seat:
-        for move in table.legal(seat):
-            trial = copy_of(table)
-            other = int(other_of(move))
-            trial.swap_cities(seat, own_of(move), other, theirs_of(move))
-            if trial.happened:
-                burnt[table.text(move)] = [burnt_in(trial, seat), burnt_in(trial, other)]
+        trial = Trial(table)
+        trial.copy.add_city(seat, city)
+        if trial.telling.told:
+            burnt[NAMES[city]] = trial.burnt_in(seat)
     return burnt
 
 
-def copy_of(table: Round) -> Round:
-    """A copy to try something on."""
-    twin = table.clone()
-    assert isinstance(twin, Round)
-    twin.happened = NOTHING
-    return twin
+def would_burn_by_swap(table: Round, seat: Seat) -> dict[str, t.BurntBySwap]:
+    """By which swap of this seat what would burn in the two rows."""
+    burnt: dict[str, t.BurntBySwap] = {}
+    if table.phase == SWAPPING and table.turn == seat:
+        for move in table.legal(seat):
+            trial = Trial(table)
+            other = int(other_of(move))
+            trial.copy.swap_cities(seat, own_of(move), other, theirs_of(move))
+            if trial.telling.told:
+                burnt[table.text(move)] = {"own": trial.burnt_in(seat), "theirs": trial.burnt_in(other)}
+    return burnt
 
 
-def burnt_in(table: Round, seat: Seat) -> list[str]:
-    """What has burnt in a row."""
-    return [NAMES[int(city)] for event in table.happened if event.seat == seat for city in event.cards]
+class Trial:
+    """A copy to try something on: what happens in its rows is told to nobody else."""
+
+    def __init__(self, table: Round) -> None:
+        copy = table.clone()
+        assert isinstance(copy, Round)
+        self.copy = copy
+        self.telling = FlightsTelling()
+        self.copy.telling = self.telling
+
+    def burnt_in(self, seat: Seat) -> list[str]:
+        """What has burnt in a row."""
+        events = [told.event for told in self.telling.told]
+        return [card for event in events if event["seat"] == seat for card in event["cards"]]
 
 
-def deal_view(end: DealEnd) -> dict[str, Any]:
+def deal_view(end: DealEnd) -> t.DealEnd:
     """A finished deal, and how each point of it came about."""
     return {
         "collections": [names(row) for row in end.rows],
@@ -174,18 +167,6 @@ def deal_view(end: DealEnd) -> dict[str, Any]:
         "lines": [lines_of(row, seat in end.complete) for seat, row in enumerate(end.rows)],
         "won": or_none(int(end.won)),
     }
-
-
-def lines_of(row: list[int], complete: bool) -> list[dict[str, Any]]:
-    """What each colour of a row counts, its highest city first."""
-    lines: list[dict[str, Any]] = []
-    counts = HIGHEST if complete else DIFFERENCE  # P-6.2, P-6.3
-    for index, colour in enumerate(COLOURS):
-        six = set_of(row) >> 6 * index & 63
-        if six:
-            cards = [f"{colour}{number}" for number in range(6, 0, -1) if six >> number - 1 & 1]
-            lines.append({"color": colour, "cards": cards, "points": int(counts[six])})
-    return lines
 
 
 def names(cities: list[int]) -> list[str]:

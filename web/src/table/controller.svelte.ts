@@ -1,28 +1,29 @@
 // What every table needs whatever is played at it: who is there, what happened in words, what is asked, clocks, bubbles,
-// flights of cards, refusals. A game tells it how (`Ways`) and gets on with its cards.
+// flights of cards, refusals. A game tells it how (`GameAdapter`) and gets on with its cards.
 import { tick, untrack } from 'svelte';
 import type { GameProps, TableHandle } from '../games/game';
 import { t } from '../texts';
 import { toast } from '../ui/toasts';
 import type { Accepted, AdvisedMove, EntryLine, Refused, SeatInfo, TableInfo } from '../wire';
+import type { Animation } from './animation';
 import { boxOf, reduced, ripple, shake, Stage, type Box, type Flight } from './animate';
 import { percent, type People } from './people';
 import { ART, WORDS } from './reactions';
 import { isMishap, plainRefusal } from './refusals';
 import { plain } from './rich';
-import type { Scene } from './scene';
 import type Side from './Side.svelte';
 import { buzz, play } from './sound';
 import { clockAt, type Change, type TableView } from './state';
-import { Teller, type Follower, type LogLine, type Telling } from './teller';
+import { Log, LogLines, type EventWords, type GameEvent, type LogLine } from './log';
 import type { Line } from './Tray.svelte';
 
 const RING = 48; // pixels: as wide as a disc
 
 /** How a game is told, asked and drawn. */
-export interface Ways<View, Fact> {
-  follower: (info: TableInfo, view: View) => Follower<Fact, View>;
-  telling: Telling<Fact, View>;
+export interface GameAdapter<Event extends GameEvent> {
+  words: EventWords;
+  /** Whether an event can be acted on now. */
+  hot?: (event: Event) => boolean;
   /** What is asked of me, or what the others are doing, while the game goes on. */
   line: () => Line;
   /** Why the rules forbid a move, in words; and the card that it was about, if any. */
@@ -32,9 +33,9 @@ export interface Ways<View, Fact> {
   /** Escape was pressed: whatever is open closes. */
   escape: () => void;
   /** A move of mine in words, as a button says it. */
-  said: (text: string) => string;
-  /** Let be what may be done and need not. */
-  rest?: () => void;
+  moveText: (text: string) => string;
+  /** Pass up what may be done and need not. */
+  waive?: () => void;
   /** An arrow key was pressed outside the hand. */
   walk?: () => void;
   /** The table is about to change: remember where cards lie. */
@@ -42,9 +43,9 @@ export interface Ways<View, Fact> {
   /** The log was replaced: whatever was under way is over. */
   anew?: () => void;
   /** The table has changed, and this is new; `moved` tells whether anybody has moved. */
-  changed?: (news: readonly Fact[], moved: boolean) => void;
+  changed?: (news: readonly Event[], moved: boolean) => void;
   /** The same, drawn already and happening now: let cards fly. */
-  perform?: (news: readonly Fact[]) => void;
+  perform?: (news: readonly Event[]) => void;
   /** A move of mine was turned down, and the reason is being said. */
   refused?: (text: string) => void;
   accepted?: (message: Accepted) => void;
@@ -70,9 +71,9 @@ export interface SeatPerson {
 
 const NEW_GAME = 4000; // milliseconds after the last entry in which a deal is still news
 
-export class Desk<View extends TableView, Fact extends { kind: string }> {
+export class TableController<View extends TableView, Event extends GameEvent> {
   private readonly given: () => GameProps;
-  private readonly ways: Ways<View, Fact>;
+  private readonly adapter: GameAdapter<Event>;
   readonly still = reduced();
   readonly info: TableInfo = $derived.by(() => this.props.table.info!);
   readonly view: View = $derived.by(() => this.props.table.now!.view as unknown as View);
@@ -101,29 +102,32 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
   board = $state<HTMLElement>();
   side = $state<ReturnType<typeof Side>>();
   private plus = $state<Record<number, string>>({});
-  private told = $state(0); // facts may change in place: this counts
-  private follower: Follower<Fact, View>;
-  private readonly teller: Teller<Fact, View>;
+  private told = $state(0); // the log grows in place: this counts
+  private log: Log<Event>;
+  private readonly logLines: LogLines<Event>;
   private wasDue = false;
   private readonly stage = $derived.by(() => new Stage(this.props.layer));
 
-  readonly lines = $derived.by((): LogLine[] => this.teller.lines(t, this.people, this.facts, this.view));
-  readonly last = $derived.by(() => this.teller.last(this.lines));
+  readonly lines = $derived.by((): LogLine[] => {
+    void this.told;
+    return this.logLines.lines(t, this.people, this.log.items, this.adapter.hot);
+  });
+  readonly last = $derived.by(() => this.logLines.last(this.lines));
 
   /** The line in the tray. */
   readonly line = $derived.by((): Line => {
     if (this.info.paused) return { pill: '', text: t('table-paused'), mine: false };
     if (this.over) return { pill: '', text: '', mine: false };
-    const line = this.ways.line();
+    const line = this.adapter.line();
     const seat = this.view.due[0];
     return this.you === null && (seat === undefined || seat < 0) ? { ...line, pill: t('table-watching-name') } : line;
   });
 
-  constructor(given: () => GameProps, ways: Ways<View, Fact>) {
+  constructor(given: () => GameProps, adapter: GameAdapter<Event>) {
     this.given = given;
-    this.ways = ways;
-    this.teller = new Teller(ways.telling);
-    this.follower = untrack(() => ways.follower(this.info, this.view));
+    this.adapter = adapter;
+    this.logLines = new LogLines(adapter.words);
+    this.log = new Log(adapter.words);
     untrack(() => this.catchUp());
   }
 
@@ -131,24 +135,21 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
     return this.given();
   }
 
-  /** What has happened so far, followed entry by entry. */
-  get facts(): readonly Fact[] {
+  /** All that has happened, as far as this browser was told. */
+  get events(): readonly Event[] {
     void this.told;
-    return this.follower.facts;
+    return this.log.items.flatMap((item) => item.events);
   }
 
   private catchUp(): void {
-    this.follower.add(this.props.table.entries);
-    this.follower.settle(this.view);
-    this.told += 1;
+    this.log = new Log(this.adapter.words);
+    this.add(this.props.table.entries);
   }
 
-  private add(entries: readonly EntryLine[]): Fact[] {
-    const news = this.follower.add(entries);
-    const count = this.follower.facts.length;
-    this.follower.settle(this.view);
+  private add(entries: readonly EntryLine[]): Event[] {
+    const news = this.log.add(entries);
     this.told += 1;
-    return [...news, ...this.follower.facts.slice(count)];
+    return news;
   }
 
   who(seat: number): SeatInfo | undefined {
@@ -210,11 +211,11 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
   readonly follow = ({ text }: AdvisedMove): void => {
     this.dismiss();
     if (text) this.act(text);
-    else this.ways.rest?.();
+    else this.adapter.waive?.();
   };
 
-  saidOf(text: string): string {
-    return text ? this.ways.said(text) : t('table-hint-wait');
+  moveText(text: string): string {
+    return text ? this.adapter.moveText(text) : t('table-hint-wait');
   }
 
   // ---------------------------------------------------------------- what happens
@@ -223,31 +224,30 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
   readonly handle: TableHandle = {
     before: () => {
       this.wasDue = this.due;
-      this.ways.before?.();
+      this.adapter.before?.();
     },
     changed: (change) => void this.changed(change),
     refused: (message, text) => this.refused(message, text),
-    accepted: (message) => this.ways.accepted?.(message),
+    accepted: (message) => this.adapter.accepted?.(message),
     advised: () => {
       const words = this.advice.map(
         ({ text, chance, why }) =>
-          `${plain(this.saidOf(text))}${chance === null ? '' : `, ${percent(t, chance)}`}. ${t(why)}`,
+          `${plain(this.moveText(text))}${chance === null ? '' : `, ${percent(t, chance)}`}. ${t(why)}`,
       );
       this.props.speak(`${t('table-hint')}. ${words.join(' ')}`);
     },
     away: (seat) => {
-      const fact = this.follower.away(seat, Date.now());
+      const event = this.log.away(seat, Date.now());
       this.told += 1;
-      this.announce([fact], false);
+      this.announce([event], false);
     },
     openSide: () => this.side?.show(this.props.table.unread ? 'chat' : 'log'),
   };
 
   private async changed(change: Change): Promise<void> {
     if (change.kind === 'anew') {
-      this.follower = this.ways.follower(this.info, this.view);
       this.catchUp();
-      this.ways.anew?.();
+      this.adapter.anew?.();
       return;
     }
     const news = change.kind === 'entries' ? this.add(change.entries) : [];
@@ -256,10 +256,10 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
       buzz([15, 40, 15]);
     }
     if (news.length) this.announce(news, true);
-    this.ways.changed?.(news, change.kind === 'entries');
+    this.adapter.changed?.(news, change.kind === 'entries');
     if (!news.length || change.kind !== 'entries' || !change.fresh) return;
     await tick();
-    this.ways.perform?.(news);
+    this.adapter.perform?.(news);
   }
 
   /** Whether the change being told of has brought me the turn, which has a sound of its own. */
@@ -267,8 +267,8 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
     return this.due && !this.wasDue;
   }
 
-  private announce(news: readonly Fact[], moved: boolean): void {
-    const words = this.teller.spoken(news).map((fact) => plain(this.teller.sentence(t, this.people, fact, this.view)));
+  private announce(news: readonly Event[], moved: boolean): void {
+    const words = [plain(this.logLines.spoken(t, this.people, news))].filter(Boolean);
     // In a window nobody is due, and yet it may be up to me.
     if (this.line.mine && moved)
       words.push(`${this.due ? t('table-your-turn') : this.line.pill}. ${plain(this.line.text)}`);
@@ -286,15 +286,15 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
       });
     } else {
       const known = plainRefusal(message.code);
-      const faster = message.code === 'too-late' ? this.ways.late?.() : '';
-      const { reason, card = '' } = known ? { reason: faster || t(known) } : this.ways.refusal(message, text);
+      const faster = message.code === 'too-late' ? this.adapter.late?.() : '';
+      const { reason, card = '' } = known ? { reason: faster || t(known) } : this.adapter.refusal(message, text);
       toast({
         text: reason,
         icon: rule ? 'rules' : 'clock',
         ...(rule ? { act: { label: rule, run: () => this.props.onrule(rule, card, reason) } } : {}),
       });
     }
-    this.ways.refused?.(text);
+    this.adapter.refused?.(text);
   }
 
   /** Whether the game has begun before our eyes: then its first cards are dealt before them too. */
@@ -305,8 +305,8 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
 
   // ---------------------------------------------------------------- how it looks when it happens
 
-  readonly escape = (): void => (this.advice.length ? this.dismiss() : this.ways.escape());
-  readonly walk = (): void => this.ways.walk?.();
+  readonly escape = (): void => (this.advice.length ? this.dismiss() : this.adapter.escape());
+  readonly walk = (): void => this.adapter.walk?.();
 
   /** The disc of a seat: whatever is drawn with `data-seat` and has a `.disc`; for mine, the line in the tray. */
   disc(seat: number): Element | null {
@@ -338,18 +338,18 @@ export class Desk<View extends TableView, Fact extends { kind: string }> {
     void this.stage.fly(flights);
   }
 
-  show(scene: Scene): void {
-    this.fly(scene.flights);
-    for (const beat of scene.beats) {
-      if (beat.sound) play(beat.sound, beat.at);
-      const seat = beat.shake ?? beat.ripple ?? beat.plus?.seat;
+  show({ flights, cues }: Animation): void {
+    this.fly(flights);
+    for (const cue of cues) {
+      if (cue.sound) play(cue.sound, cue.at);
+      const seat = cue.shake ?? cue.ripple ?? cue.plus?.seat;
       if (seat === undefined) continue;
       setTimeout(() => {
         const disc = this.disc(seat);
-        if (beat.shake !== undefined) shake(disc);
-        if (beat.ripple !== undefined) ripple(this.props.layer, this.token(seat));
-        if (beat.plus) this.flash(beat.plus.seat, t('table-plus', { count: beat.plus.count }));
-      }, beat.at);
+        if (cue.shake !== undefined) shake(disc);
+        if (cue.ripple !== undefined) ripple(this.props.layer, this.token(seat));
+        if (cue.plus) this.flash(cue.plus.seat, t('table-plus', { count: cue.plus.count }));
+      }, cue.at);
     }
   }
 

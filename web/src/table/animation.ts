@@ -2,7 +2,8 @@
 import type { Flight } from './animate';
 import type { Sound } from './sound';
 
-export interface Beat {
+/** Something that happens at a time, in milliseconds. */
+export interface Cue {
   at: number;
   sound?: Sound;
   /** A seat that shakes, or from which a ring leaves. */
@@ -12,7 +13,7 @@ export interface Beat {
   plus?: { seat: number; count: number };
 }
 
-export interface Scene {
+export interface Animation {
   flights: Flight[];
-  beats: Beat[];
+  cues: Cue[];
 }

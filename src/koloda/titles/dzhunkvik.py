@@ -1,0 +1,16 @@
+"""Dzhunkvik."""
+
+from koloda.engine.games.dzhunkvik import rules
+from koloda.titles.title import Title
+
+DZHUNKVIK = Title(
+    rules=rules.DZHUNKVIK,
+    texts="dzhunkvik",
+    prefix="dzhunkvik",
+    name="dzhunkvik-title",
+    page="dzhunkvik",
+    novice="koloda.bots.novices.dzhunkvik:DzhunkvikNovice",
+    heuristic="koloda.bots.heuristics.dzhunkvik.heuristic:DzhunkvikHeuristic",
+    weights="koloda.bots.heuristics.dzhunkvik.heuristic:WEIGHTS",
+    renderer="koloda.terminal.games.dzhunkvik:DzhunkvikRenderer",
+)

@@ -1,0 +1,17 @@
+"""The Game: Face to Face."""
+
+from koloda.engine.games.face_to_face import rules
+from koloda.titles.title import Title
+
+FACE_TO_FACE = Title(
+    rules=rules.FACE_TO_FACE,
+    texts="face-to-face",
+    prefix="face",
+    name="face-title",
+    page="face-to-face",
+    presets={"book": {}, "family": {"last_card": "lenient"}},
+    novice="koloda.bots.novices.face_to_face:FaceToFaceNovice",
+    heuristic="koloda.bots.heuristics.face_to_face.heuristic:FaceToFaceHeuristic",
+    weights="koloda.bots.heuristics.face_to_face.heuristic:WEIGHTS",
+    renderer="koloda.terminal.games.face_to_face:FaceToFaceRenderer",
+)

@@ -1,0 +1,35 @@
+"""UNO and UNO Express."""
+
+from dataclasses import replace
+
+from koloda.engine.games.uno.rules import CLASSIC, EXPRESS
+from koloda.titles.title import Title
+
+UNO = Title(
+    rules=CLASSIC,
+    texts="uno",
+    prefix="uno",
+    name="uno-title",
+    page="uno",
+    presets={
+        "book": {},
+        # One round, nobody is caught, and draw cards may be passed on with another one on top.
+        "family": {"uno_call": "auto", "rounds": 1, "stacking": True},
+        "wild": {"rounds": 1, "jump_in": True, "seven_zero": True, "stacking": True},
+    },
+    single_round={"rounds": 1},
+    novice="koloda.bots.novices.uno:UnoNovice",
+    heuristic="koloda.bots.heuristics.uno.heuristic:UnoHeuristic",
+    weights="koloda.bots.heuristics.uno.weights:WEIGHTS",
+    renderer="koloda.terminal.games.uno:UnoRenderer",
+)
+UNO_EXPRESS = replace(
+    UNO,
+    rules=EXPRESS,
+    name="uno-title-express",
+    presets={
+        "book": {},
+        "family": {"saving": True, "uno_call": "auto", "rounds": 1, "stacking": True},
+        "wild": {"saving": True, "rounds": 1, "jump_in": True, "seven_zero": True, "stacking": True},
+    },
+)
