@@ -14,7 +14,7 @@ class Begins(TypedDict):
     """The lot has fallen on the first player, who gets the marker."""
 
     kind: Literal["begins"]
-    seat: int
+    seat: int  # the first player
 
 
 class IsDealt(TypedDict):
@@ -52,7 +52,7 @@ class PlaysInstant(TypedDict):
     kind: Literal["plays-instant"]
     seat: int
     card: str
-    cause: Literal["auto", "honour"]
+    cause: Literal["auto", "honour"]  # by itself, or announced
 
 
 class Ready(TypedDict):
@@ -68,15 +68,15 @@ class Found(TypedDict):
     kind: Literal["found"]
     seat: int
     card: str
-    cause: Literal["redeal", "bluff", "stolen"]
+    cause: Literal["redeal", "bluff", "stolen"]  # where: in a hand shown, in a bluff, as a card taken
 
 
 class RoundBegins(TypedDict):
     """A round begins with Gathering; the first player has the marker."""
 
     kind: Literal["round-begins"]
-    seat: int
-    round: int
+    seat: int  # the first player
+    round: int  # from 1
 
 
 # Gathering (D-4)
@@ -88,22 +88,22 @@ class Lays(TypedDict):
     kind: Literal["lays"]
     seat: int
     card: str
-    value: int | None
-    counts_as: int | None  # an Evolution: its value; null for any other card
-    opens: bool
-    left: int
-    cause: Literal["turn", "storm", "leader", "moment"]
+    value: int | None  # on the stack; null for a card without one
+    counts_as: int | None  # what an Evolution counts as; null for any other card
+    opens: bool  # on an empty stack, or after a Clean Slate
+    left: int  # cards left in the hand
+    cause: Literal["turn", "storm", "leader", "moment"]  # `storm`: an extra card; `moment`: a Hysteria in its moment
 
 
 class InForce(TypedDict):
     """The leader of the round, the card in force with its place in the stack and value, and the cancelled places."""
 
     kind: Literal["in-force"]
-    seat: int
-    card: str
-    place: int
-    value: int | None
-    cancelled: list[int]
+    seat: int  # the leader of the round
+    card: str  # the card in force
+    place: int  # in the stack, from 0 at the bottom
+    value: int | None  # in force; null if the card has none
+    cancelled: list[int]  # the places of all cancelled cards
 
 
 class Passes(TypedDict):
@@ -120,7 +120,7 @@ class Catches(TypedDict):
     kind: Literal["catches"]
     seat: int
     virus: Virus
-    price: int
+    price: int  # the number on the Virus
     cause: Literal["pass", "found"]
 
 
@@ -128,7 +128,7 @@ class VirusesShuffled(TypedDict):
     """The virus pile is empty: its discards become the new one."""
 
     kind: Literal["viruses-shuffled"]
-    count: int
+    count: int  # Viruses
 
 
 class NoVirus(TypedDict):
@@ -147,7 +147,7 @@ class Redeals(TypedDict):
     seat: int
     cards: list[str]
     count: int
-    time: int
+    time: int  # from 1 to 3
 
 
 class ShufflesIn(TypedDict):
@@ -166,7 +166,7 @@ class LeaderBegins(TypedDict):
     """Gathering is over and the Leader phase begins; `seat` leads the round."""
 
     kind: Literal["leader-begins"]
-    seat: int
+    seat: int  # who laid the card that ended Gathering, and leads
 
 
 class LeaderCloses(TypedDict):
@@ -185,9 +185,9 @@ class Uses(TypedDict):
     seat: int
     whom: int
     card: str
-    pack: int | None
+    pack: int | None  # the place in the Home; null but for a Grabber
     pack_cards: list[str]
-    left: int
+    left: int  # cards left in the hand
 
 
 class Shows(TypedDict):
@@ -215,21 +215,21 @@ class Answers(TypedDict):
 
     kind: Literal["answers"]
     seat: int
-    whom: int
-    lie: bool
+    whom: int  # the liar
+    lie: bool  # what is answered
 
 
 class TurnsOver(TypedDict):
     """The liar's cards are shown to all and go back to the hand: was it a lie, and was the opponent right?"""
 
     kind: Literal["turns-over"]
-    seat: int
-    whom: int
+    seat: int  # the liar
+    whom: int  # the opponent
     cards: list[str]
     said_cards: list[str]
     count: int
-    lie: bool
-    right: bool
+    lie: bool  # whether it was one
+    right: bool  # whether the opponent was
 
 
 class Takes(TypedDict):
@@ -237,7 +237,7 @@ class Takes(TypedDict):
 
     kind: Literal["takes"]
     seat: int
-    whom: int
+    whom: int  # whose card it was
     zone: Zone
     into: Zone
     cards: list[str] | None
@@ -249,8 +249,8 @@ class Discarded(TypedDict):
     """A card that chance took from a hand (`seat`) for another player has no value and is discarded."""
 
     kind: Literal["discarded"]
-    seat: int
-    whom: int
+    seat: int  # whose card it was
+    whom: int  # who would have got it
     card: str
     cause: Literal["liar", "thief"]
 
@@ -259,7 +259,7 @@ class NothingHappens(TypedDict):
     """A property takes effect, but there is no card to show or to take."""
 
     kind: Literal["nothing-happens"]
-    seat: int
+    seat: int  # who would show or take
     whom: int
     card: str
     cause: Literal["show", "take"]
@@ -271,7 +271,7 @@ class Grabs(TypedDict):
     kind: Literal["grabs"]
     seat: int
     whom: int
-    pack: int
+    pack: int  # its place in the Home it leaves
     cards: list[str]
     count: int
 
@@ -283,7 +283,7 @@ class GatheringBegins(TypedDict):
     """A Clean Slate has taken effect: the round starts again with Gathering. Everything laid stays."""
 
     kind: Literal["gathering-begins"]
-    seat: int
+    seat: int  # who laid the Clean Slate
 
 
 class Freezes(TypedDict):
@@ -292,7 +292,7 @@ class Freezes(TypedDict):
     kind: Literal["freezes"]
     seat: int
     frozen: list[int]
-    count: int
+    count: int  # extra cards that may be laid
 
 
 class Stops(TypedDict):
@@ -317,27 +317,27 @@ class PlaysHysteria(TypedDict):
 
     kind: Literal["plays-hysteria"]
     seat: int
-    whom: int
+    whom: int  # who played that card
     card: str
     on_card: str
-    left: int
+    left: int  # cards left in the hand
 
 
 class MomentOpens(TypedDict):
     """A moment for Hysteria opens before a card takes effect: Hysterias on it so far, and who may play the next."""
 
     kind: Literal["moment-opens"]
-    seat: int
+    seat: int  # whose card can be cancelled
     card: str
-    hysterias: list[int]
-    admits: list[int]
+    hysterias: list[int]  # who played them, the first one first
+    admits: list[int]  # who may play the next one
 
 
 class MomentCloses(TypedDict):
     """A moment for Hysteria is over: time is up, or a Hysteria was played in it."""
 
     kind: Literal["moment-closes"]
-    seat: int
+    seat: int  # whose card could be cancelled
     card: str
     cause: Literal["clock", "hysteria"]
 
@@ -346,7 +346,7 @@ class Cancelled(TypedDict):
     """A card is cancelled by an odd number of Hysterias."""
 
     kind: Literal["cancelled"]
-    seat: int
+    seat: int  # whose card it is
     card: str
     hysterias: int
 
@@ -355,7 +355,7 @@ class TakesEffect(TypedDict):
     """A card that could be cancelled takes effect, perhaps after all: with an even number of Hysterias on it."""
 
     kind: Literal["takes-effect"]
-    seat: int
+    seat: int  # whose card it is
     card: str
     hysterias: int
 
@@ -364,7 +364,7 @@ class Discards(TypedDict):
     """A card that was carried out goes to the discard pile: an instant, or a property with the Hysterias about it."""
 
     kind: Literal["discards"]
-    seat: int
+    seat: int  # whose card it was
     cards: list[str]
     count: int
     cause: Literal["instant", "property"]
@@ -377,12 +377,13 @@ class RoundEnds(TypedDict):
     """The leader takes Dzhuns and Evolutions of the stack into the Nest, the rest is discarded; no leader: unopened."""
 
     kind: Literal["round-ends"]
-    seat: int | None
+    seat: int | None  # the winner
     round: int
-    cards: list[str]
-    count: int
+    cards: list[str]  # those the winner takes
+    count: int  # of them
     discarded_cards: list[str]
     unopened: int  # rounds in a row that nobody opened, with this one
+    # `passed`: all but the leader; `clock`: time is up; `frozen`: nobody can answer an attack after an Icestorm
     cause: Literal["passed", "clock", "dominant", "frozen", "unopened"]
 
 
@@ -391,9 +392,9 @@ class MakesPack(TypedDict):
 
     kind: Literal["makes-pack"]
     seat: int
-    cards: list[str]
+    cards: list[str]  # standing for 1, 2, 3 and 4
     count: int
-    pack: int
+    pack: int  # its place in the Home, from 0
 
 
 class ChoosesVirus(TypedDict):
@@ -402,7 +403,7 @@ class ChoosesVirus(TypedDict):
     kind: Literal["chooses-virus"]
     seat: int
     virus: Virus
-    price: int
+    price: int  # the number on the Virus
 
 
 class Pays(TypedDict):
@@ -420,8 +421,8 @@ class PaidOff(TypedDict):
     kind: Literal["paid-off"]
     seat: int
     virus: Virus
-    price: int
-    paid: int
+    price: int  # the number on the Virus
+    paid: int  # what the cards paid with are worth
 
 
 class PaysNoMore(TypedDict):
@@ -447,7 +448,7 @@ class Fights(TypedDict):
     kind: Literal["fights"]
     seat: int
     cards: list[str] | None
-    count: int | None
+    count: int | None  # null for those who may not know it
 
 
 class BattleShown(TypedDict):
@@ -496,7 +497,7 @@ class Perishes(TypedDict):
 
     kind: Literal["perishes"]
     seat: int
-    whom: int
+    whom: int  # who picked it
     cards: list[str]
     count: int
 
@@ -506,7 +507,7 @@ class DominantPicked(TypedDict):
 
     kind: Literal["dominant-picked"]
     seat: int
-    whom: int
+    whom: int  # who picked it
     card: str
 
 
@@ -542,11 +543,11 @@ class Counts(TypedDict):
 
     kind: Literal["counts"]
     seat: int
-    packs: int
-    lost: int
+    packs: int  # at Home
+    lost: int  # to Viruses
     score: int
-    left: int
-    nest_cards: list[str]
+    left: int  # cards with a value, and Evolutions, in the Nest
+    nest_cards: list[str]  # all cards in the Nest
 
 
 class Wins(TypedDict):
@@ -562,14 +563,16 @@ class Turn(TypedDict):
     """Whose turn it is, or who is asked, and for what; with the extra cards of an Icestorm, and whether it opens."""
 
     kind: Literal["turn"]
-    seat: int | None
+    seat: int | None  # null where all, or only the dealer or the clock, are waited for
     phase: Phase
     stage: Stage
-    extra: int
-    opening: bool
+    extra: int  # cards that may still be laid after an Icestorm
+    opening: bool  # whether the seat opens the round, or opens anew after a Clean Slate
 
 
-# In the order of the rulebook.
+# fmt: off
+
+# All events, in the order of the rulebook.
 DzhunkvikEvent = (
     Begins | IsDealt | Deals | Draws | PlaysInstant | Ready | Found | RoundBegins | Lays | InForce | Passes | Catches
     | VirusesShuffled | NoVirus | Redeals | ShufflesIn | LeaderBegins | LeaderCloses | Uses | Shows | Says | Answers
@@ -577,6 +580,7 @@ DzhunkvikEvent = (
     | PlaysHysteria | MomentOpens | MomentCloses | Cancelled | TakesEffect | Discards | RoundEnds | MakesPack
     | ChoosesVirus | Pays | PaidOff | PaysNoMore | MarkerGoes | Fights | BattleShown | Fighter | WinsBattle
     | BattleDrawn | Gives | Perishes | DominantPicked | DominantReturns | GameEnds | HandToNest | Counts | Wins | Turn
-)  # fmt: skip
+)
+# fmt: on
 
 EVENTS: tuple[type, ...] = get_args(DzhunkvikEvent)

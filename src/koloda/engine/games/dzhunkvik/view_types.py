@@ -2,6 +2,7 @@
 
 from typing import Literal, TypedDict
 
+# What the table waits for. Up to `pick` it is the dealer; in `moment` and `leader` the clock, and anybody may act.
 Phase = Literal[
     "lot",
     "deal",
@@ -21,6 +22,7 @@ Phase = Literal[
     "leader",
     "over",
 ]
+# Which part of a round it is.
 Stage = Literal["before", "gathering", "leader", "after", "over"]
 Virus = Literal["v1", "v2", "v3", "v4"]
 Zone = Literal["hand", "nest"]
@@ -72,9 +74,8 @@ class Instant(TypedDict):
     seat: int
 
 
-# Written so because of the field `from`.
+# Cards that chance takes: from whom, from which zone, who gets them, and how many more.
 Picking = TypedDict("Picking", {"from": int, "zone": Zone, "by": int, "left": int})
-Picking.__doc__ = "Cards that chance takes: from whom, from which zone, who gets them, and how many more."
 
 
 class Paying(TypedDict):
@@ -117,24 +118,24 @@ class DzhunkvikView(TypedDict):
     """A table of Dzhunkvik as a seat sees it."""
 
     game: Literal["dzhunkvik"]
-    seat: int | None
+    seat: int | None  # whose view it is; null for a watcher
     players: int
-    round: int
+    round: int  # from 1; 0 before the first
     phase: Phase
     stage: Stage
-    due: list[int]
-    actors: list[int]
+    due: list[int]  # those the table waits for
+    actors: list[int]  # those who may act
     first: int | None  # who has the marker
     turn: int | None  # whose turn it is, or who is asked
-    hand: list[str]
-    hands: list[int]
-    nest: list[str]
-    nests: list[int]
-    homes: list[list[list[str]]]
+    hand: list[str]  # one's own
+    hands: list[int]  # by seat: how many cards
+    nest: list[str]  # one's own
+    nests: list[int]  # by seat: how many cards
+    homes: list[list[list[str]]]  # by seat: Packs
     viruses: list[list[Virus]]
-    stock: int
+    stock: int  # cards in the draw pile
     discard: list[str]
-    virus_stock: int
+    virus_stock: int  # Viruses in their pile
     virus_discard: list[Virus]
     stack: list[StackCard]  # from the bottom
     force: int | None  # place in the stack of the card in force
@@ -156,7 +157,7 @@ class DzhunkvikView(TypedDict):
     known: Known
     unopened: int  # rounds in a row that nobody opened
     options: Options
-    final: list[Count] | None
+    final: list[Count] | None  # by seat, when the game is over
     open: Open | None
     winners: list[int]
 
