@@ -55,9 +55,9 @@ def lines(person: Person, since: int) -> list[tuple[int, str, list[int]]]:
     return [(line.seat, line.text, line.preempted) for line in heard if line.version > since and line.seat != -1]
 
 
-def followed(person: Person) -> list[Mapping[str, Any]]:
-    """All that followed by itself from what this person heard of."""
-    return [news for update in person.all(Update) for line in update.entries for news in line.events]
+def events(person: Person) -> list[Mapping[str, Any]]:
+    """All that happened, as this person heard of it."""
+    return [event for update in person.all(Update) for line in update.entries for event in line.events]
 
 
 async def waive(person: Person) -> None:

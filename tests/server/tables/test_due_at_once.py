@@ -73,7 +73,7 @@ async def test_nobody_hears_a_bid_before_the_last_is_in(tables: TableRegistry) -
 
 
 @with_tables()
-async def test_what_followed_from_a_move_is_told_with_it_also_later(tables: TableRegistry) -> None:
+async def test_what_happened_with_a_move_is_told_with_it_also_later(tables: TableRegistry) -> None:
     table, people = await begun(tables, "olena", "taras", game="flights")
     position = {"first": 0, "colors": ["r", "g", "b", "v"], "hands": [["r3", "g1"], ["b1", "v5"]]}
     rows = {"flights": [[6], [5]], "collections": [["r1"], ["v4"]], "stock": ["v1", "b2"], "discard": []}
@@ -81,11 +81,12 @@ async def test_what_followed_from_a_move_is_told_with_it_also_later(tables: Tabl
     for seat, text in ((0, "lay r3 fly 6"), (1, "lay b1 fly 5"), (0, "take r3")):
         assert isinstance(await people[seat].move(text), Accepted)
     await calm(table)
-    burnt = [{"what": "burn", "seat": 0, "cards": ["r1", "r3"], "rule": "P-5.1"}]
-    assert people[1].all(Update)[-1].entries[-1].events == burnt
-    # Whoever comes back hears it with the move it followed from.
+    told = people[1].all(Update)[-1].entries[-1].events
+    burnt = [event for event in told if event["kind"] == "burns"]
+    assert [(event["seat"], event["cards"], event["rule"]) for event in burnt] == [(0, ["r1", "r3"], "P-5.1")]
+    # Whoever comes back hears it with the move it happened with.
     back = await Person("taras").join(table, people[1].now.version - 1)
-    assert [(line.text, line.events) for line in back.all(Welcome)[0].entries] == [("take r3", burnt)]
+    assert [(line.text, line.events) for line in back.all(Welcome)[0].entries] == [("take r3", told)]
 
 
 @with_tables(HASTY)

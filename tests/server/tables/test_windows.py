@@ -48,7 +48,10 @@ async def test_a_moment_ends_by_itself_and_the_card_takes_effect(tables: TableRe
     assert 0.1 < table.model.time() - begin < 5
     (entry,) = people[1].all(Update)[-1].entries
     assert (entry.version, entry.seat, entry.text) == (version + 1, CLOCK, "close")
-    assert entry.events == [{"what": "takes-effect", "card": "CS"}]
+    assert [(event["kind"], event["card"]) for event in entry.events[:2]] == [
+        ("moment-closes", "CS"),
+        ("takes-effect", "CS"),
+    ]
     assert (view(people[1])["phase"], view(people[1])["turn"]) == ("turn", 2)
     assert people[1].now.clock.seats == [], "outside windows nobody is hurried at a table without a clock"
     log = (await stored(tables, table)).log
@@ -62,7 +65,8 @@ async def test_the_leader_phase_ends_by_itself_and_the_leader_wins(tables: Table
     version = people[0].now.version
     await people[0].reach(version + 1)
     closing = people[0].all(Update)[-1].entries[0]
-    assert (closing.seat, closing.events[0]) == (CLOCK, {"what": "round", "winner": 1, "took": ["1", "4"]})
+    (end,) = (event for event in closing.events if event["kind"] == "round-ends")
+    assert (closing.seat, end["seat"], end["cards"]) == (CLOCK, 1, ["1", "4"])
 
 
 @pytest.mark.rule("D-12.20")
@@ -348,7 +352,8 @@ async def test_what_was_said_before_the_end_counts(tables: TableRegistry) -> Non
     assert lines(people[0], version)[0] == (2, "play HY", [])
     assert people[0].now.clock.left > 100, "a Hysteria has its own moment"
     await people[0].when(lambda person: lines(person, version)[-1][:2] == (CLOCK, "close"))
-    assert people[0].all(Update)[-1].entries[0].events[0] == {"what": "cancelled", "card": "CS"}
+    events = people[0].all(Update)[-1].entries[0].events
+    assert [(event["kind"], event["card"]) for event in events[:2]] == [("moment-closes", "CS"), ("cancelled", "CS")]
 
 
 @with_tables(SHORT)

@@ -14,7 +14,7 @@ from koloda.server.tables.bots import WINDOW
 from koloda.server.tables.registry import TableRegistry
 from koloda.server.tables.table import LiveTable
 from server.seating import Person, at, begun, calm, due, lay_out, made, seated, with_tables
-from server.windows import NAMES, ROUND, SHORT, SLOW, followed, opened, view, waive
+from server.windows import NAMES, ROUND, SHORT, SLOW, events, opened, view, waive
 
 # coming back
 
@@ -100,7 +100,7 @@ async def test_bots_do_not_wait_for_a_window_that_nobody_wants(tables: TableRegi
     assert olena.now.clock.seats == [0, 1, 2]
     await waive(olena)
     # Each of them waives, or passes.
-    await olena.when(lambda olena: any(news["what"] == "round" for news in followed(olena)))
+    await olena.when(lambda olena: any(event["kind"] == "round-ends" for event in events(olena)))
     assert 0.1 * WINDOW[0] <= table.model.time() - begin < SLOW.long_window, "they took the time to look, and no more"
 
 
