@@ -8,7 +8,7 @@ from games.uno.table import table as uno_table
 from koloda import Record, Rng, Seat, State, View, games
 from koloda.bots import Policy
 from koloda.bots.policy import Novice
-from koloda.terminal.renderer import Event, Observer, PlainRenderer
+from koloda.terminal.renderer import Observer, PlainRenderer, Update
 from koloda.terminal.table import UI, Seating, Stopped, Table, move_of
 from terminal.bell import Bell
 from terminal.telling import PlainScreen, texts_in
@@ -23,14 +23,14 @@ class Scripted(UI):
         self.heard: list[str] = []
         self.result: list[Seat] | None = None
 
-    def recalled(self, event: Event) -> None:
-        self.heard.append(f"recalled {event.text}")
+    def recalled(self, update: Update) -> None:
+        self.heard.append(f"recalled {update.text}")
 
     def begin(self, seating: Seating) -> None:
         pass
 
-    def told(self, event: Event) -> None:
-        self.heard.append(f"{event.seat}: {event.text}")
+    def told(self, update: Update) -> None:
+        self.heard.append(f"{update.seat}: {update.text}")
 
     def ask(self, view: View, moves: Sequence[str], due: bool) -> str | None:
         self.asked.append((list(moves), due))
@@ -67,7 +67,7 @@ class Watching(Novice):
 
 def run(state: State, front: UI, policies: dict[Seat, Policy], seat: Seat = 0) -> Table:
     record = Record(state.rules, state.players, {})
-    at = Table(state, record, Observer(state, seat), policies, Rng(1), front, None)
+    at = Table(state, record, Observer(state, seat), policies, Rng(1), front, lambda _: None)
     with suppress(Stopped):
         at.run()
     return at
@@ -164,8 +164,8 @@ def test_a_game_without_a_face_of_its_own_shows_its_fields() -> None:
     assert face.move(view, "draw") == ""
     assert face.question(view, ["draw"], due=True) == "Твій хід."
     assert face.question(view, ["draw"], due=False).startswith("Можна втрутитися")
-    assert face.tell(Event(1, 1, "draw", None, view, view)) == ["гравець 1: draw"]
-    assert face.tell(Event(1, -1, "deal ?", None, view, view)) == ["дилер: deal ?"]
+    assert face.tell(Update(1, 1, "draw", None, [], view)) == ["гравець 1: draw"]
+    assert face.tell(Update(1, -1, "deal ?", None, [], view)) == ["дилер: deal ?"]
     assert face.rest() == []
 
 

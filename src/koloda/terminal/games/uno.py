@@ -28,6 +28,7 @@ PLAIN_MOVES = {
     "ready": "uno-move-ready",
 }
 
+
 class UnoRenderer(GameRenderer):
     """A table of UNO."""
 
