@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from koloda import DEALER, Rng, State, games, play
-from koloda.bots import LEVELS, Policy, Seen, policy_for
+from koloda.bots import LEVELS, Observation, Policy, policy_for
 from koloda.engine.chance import deal
 
 
@@ -21,7 +21,7 @@ def play_on(state: State, bots: list[Policy], most: int = 20_000) -> None:
             moves = [state.text(move) for move in state.legal(asked)]
             if not moves:
                 continue
-            chosen = bots[asked].choose(Seen(state, asked))
+            chosen = bots[asked].choose(Observation(state, asked))
             if chosen is not None:
                 assert chosen in moves
                 play(state, asked, chosen)

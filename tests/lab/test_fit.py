@@ -9,16 +9,16 @@ from math import log
 import pytest
 
 from koloda import Rng, games
-from koloda.bots.crafts import dzhunkvik_worth as worth
-from koloda.bots.crafts.dzhunkvik_worth import Judge
-from koloda.bots.crafts.flights_worth import COUNT, FITTED
-from koloda.bots.crafts.flights_worth import Judge as FlightsJudge
-from koloda.bots.crafts.match import ByCraft, play_match
+from koloda.bots.heuristics.dzhunkvik import value as dzhunkvik_value
+from koloda.bots.heuristics.dzhunkvik.value import ValueModel
+from koloda.bots.heuristics.flights.value import COUNT, FITTED
+from koloda.bots.heuristics.flights.value import ValueModel as FlightsModel
+from koloda.bots.search.match import HeuristicPlayer, play_match
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
-from koloda.lab import fit_dzhunkvik as model
-from koloda.lab import fit_flights as flights
-from koloda.lab.fit import Moment, Slopes, chances, fitted, gain_of, loss, solved
-from koloda.lab.fit_worth import compared, played
+from koloda.lab.tuning import dzhunkvik as model
+from koloda.lab.tuning import flights
+from koloda.lab.tuning.fit import Moment, Slopes, chances, fitted, gain_of, loss, solved
+from koloda.lab.tuning.value import compared, played
 from terminal.running import complaint, shown
 
 
@@ -81,22 +81,22 @@ def test_a_gain_counts_games_not_moments() -> None:
     assert often.error == pytest.approx(once.error)
 
 
-def test_strengths_are_those_of_the_craft() -> None:
-    judge = Judge()
+def test_strengths_are_those_of_the_heuristic() -> None:
+    value_model = ValueModel()
     numbers = model.present()
     lates = set()
     for players in (2, 3, 6):
         rng = Rng(players)
         table = games()["dzhunkvik"].start(players)
         assert isinstance(table, Dzhunkvik)
-        while play_match(table, [ByCraft(model.ROUND_BY_ROUND, rng)] * players, rng, 7):
+        while play_match(table, [HeuristicPlayer(model.ROUND_BY_ROUND, rng)] * players, rng, 7):
             seats = tuple(model.counts_of(table, seat) for seat in range(players))
             ending = model.Ending(0, (), int(table.sizes[table.stock]), seats)
             lates.add(round(ending.late(), 1))
             for seat in range(players):
                 own = model.strength(seats[seat], ending.late(), numbers)
-                assert own == pytest.approx(judge.strength(table, seat))
-            expected = [judge.chance(table, seat) for seat in range(players)]
+                assert own == pytest.approx(value_model.strength(table, seat))
+            expected = [value_model.win_chance(table, seat) for seat in range(players)]
             assert chances(model.strengths(ending, numbers)) == pytest.approx(expected)
     assert {0.0, 0.5, 1.0} <= lates
 
@@ -143,7 +143,7 @@ def test_the_present_numbers_are_better_than_none() -> None:
 
 def test_the_numbers_by_name() -> None:
     for name, value in model.named(model.present()).items():
-        kept = getattr(worth, name)
+        kept = getattr(dzhunkvik_value, name)
         assert (list(kept) if isinstance(value, list) else kept) == value
 
 
@@ -170,11 +170,11 @@ def test_beginnings_are_some_of_each_kind_of_deal() -> None:
 def test_strengths_are_those_of_the_judge() -> None:
     numbers = flights.present()
     for one in flights.moments(2, 0, 4, [2, 3, 4])[::5]:
-        judge = FlightsJudge(one.kind)
+        value_model = FlightsModel(one.kind)
         for seat, marks in enumerate(one.seats):
             for at, mark in marks:
-                judge.marks[seat * COUNT + at] = mark
-        expected = [judge.score(seat) for seat in range(len(one.seats))]
+                value_model.marks[seat * COUNT + at] = mark
+        expected = [value_model.score(seat) for seat in range(len(one.seats))]
         assert flights.strengths(one, numbers) == pytest.approx(expected)
         for seat, (own, parts) in enumerate(flights.slopes(one, numbers)):
             assert (

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
-from koloda.bots.seen import Seen
+from koloda.bots.observation import Observation
 from koloda.engine.chance import Rng
 from koloda.engine.core import View
 
@@ -17,7 +17,7 @@ class Policy(ABC):
         self.rng = rng
 
     @abstractmethod
-    def choose(self, seen: Seen) -> str | None:
+    def choose(self, observation: Observation) -> str | None:
         """One of the legal moves, which are never none; None to wait, only where the seat is not due."""
 
     def any_of(self, moves: Sequence[str]) -> str:
@@ -30,8 +30,8 @@ class Novice(Policy):
 
     name = "novice"
 
-    def choose(self, seen: Seen) -> str | None:
-        return self.move(seen.view, seen.moves, seen.due)
+    def choose(self, observation: Observation) -> str | None:
+        return self.move(observation.view, observation.moves, observation.due)
 
     @abstractmethod
     def move(self, view: View, moves: Sequence[str], due: bool) -> str | None:

@@ -1,4 +1,4 @@
-"""`koloda tune`: better weights for a craft, found by playing its variants against itself."""
+"""`koloda tune`: better weights for a heuristic, found by playing its variants against itself."""
 
 import json
 import os
@@ -13,11 +13,11 @@ from koloda.bots import weights_of
 from koloda.cli.arguments import game_of, players_of, whole
 from koloda.cli.errors import CommandError
 from koloda.cli.tournament import at_least, interval, listed, percent
-from koloda.lab.fit_worth import fit_worth
 from koloda.lab.match import SHORT, play_pair
 from koloda.lab.ratings import Share, share_of
 from koloda.lab.sides import Side, SideError, check_weights, side_of
 from koloda.lab.tournament import leave_interrupts_alone
+from koloda.lab.tuning.value import fit_worth
 from koloda.texts import Texts
 
 DEALS = 2000

@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Any
 
 from koloda import Rng, State, games
-from koloda.bots.crafts.match import Player, play_match
+from koloda.bots.search.match import Player, play_match
 from koloda.lab.sides import Side, seated
 
 LONGEST = 200_000  # decisions; a game of random players that goes on beyond is nobody's

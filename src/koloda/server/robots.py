@@ -5,8 +5,8 @@ import secrets
 from collections.abc import Callable, Mapping
 
 from koloda import Rng, State
-from koloda.bots import Budget, Expert, Policy, Seen, policy_for
-from koloda.bots.crafts.search import Search
+from koloda.bots import Budget, Expert, Observation, Policy, policy_for
+from koloda.bots.search.search import Search
 from koloda.server.study import Study, Thinking
 
 # Seconds, each as likely as the others: how long a bot takes never depends on its cards.
@@ -20,14 +20,14 @@ FEW = 4  # simulations between two looks at the clock
 class Considered:
     """A decision that an expert thinks about, from the moment that it can be made."""
 
-    def __init__(self, expert: Expert, seen: Seen, study: Study, done: Callable[[], None]) -> None:
+    def __init__(self, expert: Expert, seen: Observation, study: Study, done: Callable[[], None]) -> None:
         self.seen = seen
         self.search: Search = expert.begin(seen)
         self.thinking: Thinking = study.begin(lambda: self.search.run(FEW), done, done)
 
     def move(self) -> str | None:
         """The best move so far, None to wait."""
-        return self.seen.said(self.search.best())
+        return self.seen.text(self.search.best())
 
 
 class Robots:
@@ -64,7 +64,7 @@ class Robots:
         """An expert begins to think at once."""
         policy = self.policy(seat, level)
         if isinstance(policy, Expert):
-            seen = Seen(state, seat)
+            seen = Observation(state, seat)
             if seen.moves:
                 self.considered[seat] = Considered(policy, seen, self.study, self.wake)
 
@@ -111,5 +111,5 @@ class Robots:
         if considered is not None and level == "expert":
             considered.thinking.drop()
             return considered.move()
-        seen = Seen(state, seat)
+        seen = Observation(state, seat)
         return self.policy(seat, level).choose(seen) if seen.moves else None

@@ -1,0 +1,81 @@
+"""How somebody plays Face to Face who plans whole turns and counts what is still out."""
+
+from math import exp
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from koloda.bots.heuristics.face_to_face.plan import WON, Planner
+from koloda.bots.heuristics.face_to_face.reasons import reason_for
+from koloda.bots.heuristics.face_to_face.value import ValueModel
+from koloda.bots.heuristics.face_to_face.weights import WEIGHTS
+from koloda.bots.heuristics.heuristic import EVEN, Heuristic
+from koloda.engine.chance import Rng
+from koloda.engine.core import Move, Seat, State
+from koloda.engine.games.face_to_face.state import FaceToFace
+from koloda.engine.games.face_to_face.turns import NONE, OVER, TURN
+
+BOLDNESS: Final = 3.0  # how much more promising a better plan is to a search
+# The odds of a player whose turn begins, fitted to finished games: a constant, how far the value of the best plan can
+# be believed, and what the hand counts for that waits.
+BEGINS: Final = 0.3
+SURENESS: Final = 0.56
+WAITING: Final = -1.17
+
+
+class FaceToFaceHeuristic(Heuristic):
+    """Plans the turn, lays its next card."""
+
+    def __init__(self, weights: dict[str, float]) -> None:
+        self.planner = Planner(ValueModel({**WEIGHTS, **weights}))
+        self.thinker: i64 = NONE  # the seat that searches
+
+    def resample_hidden(self, world: State, seat: Seat, rng: Rng) -> None:
+        """Nothing is chosen in secret here; but a search goes on until the turn of its own seat."""
+        self.thinker = seat
+
+    def choose(self, world: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(world, FaceToFace)
+        self.planner.plan(world, False)
+        return self.planner.move
+
+    def priors(self, world: State, seat: i64, moves: vec[i64], count: i64, into: vec[i64]) -> None:
+        assert isinstance(world, FaceToFace)
+        planner = self.planner
+        planner.plan(world, True)
+        total = 0.0
+        at: i64 = 0
+        while at < count:
+            total += exp(BOLDNESS * (planner.values[moves[at]] - planner.value))
+            at += 1
+        share = float(EVEN * count) / total
+        at = 0
+        while at < count:
+            weight = i64(share * exp(BOLDNESS * (planner.values[moves[at]] - planner.value)))
+            into[at] = weight if weight > 1 else 1
+            at += 1
+
+    def is_leaf(self, world: State, since: i64) -> bool:
+        """When the turn of the searching seat begins: there `value` knows what it can make of its hand."""
+        assert isinstance(world, FaceToFace)
+        if world.phase != TURN:
+            return world.phase == OVER
+        return world.laid == 0 and (self.thinker == NONE or self.thinker == world.turn)
+
+    def value(self, world: State, seat: Seat) -> float:
+        assert isinstance(world, FaceToFace)
+        if world.phase == OVER:
+            return 1.0 if world.winner == seat else 0.0
+        if world.phase != TURN:
+            return 0.5
+        self.planner.plan(world, False)
+        odds = BEGINS + SURENESS * self.planner.value
+        if self.planner.value < WON:
+            odds += WAITING * self.planner.waiting(world)
+        value = 1.0 / (1.0 + exp(-odds))
+        return value if world.turn == seat else 1.0 - value
+
+    def reason(self, world: State, seat: Seat, move: Move) -> str:
+        assert isinstance(world, FaceToFace)
+        return reason_for(world, move)
