@@ -11,10 +11,11 @@ from typing import Any, Final
 from koloda import CLOCK, Rng, Seat, State
 from koloda.bots import Budget, Expert, Observation, heuristic_of
 from koloda.bots.heuristics.heuristic import WAIT, Heuristic
-from koloda.bots.search.match import HeuristicPlayer, play_match
+from koloda.bots.search.players import HeuristicPlayer
 from koloda.bots.search.playout import LONGEST, play_out
 from koloda.engine import core
 from koloda.engine.chance import deal
+from koloda.engine.driver import Driver
 from koloda.lab.ratings import Share
 from matches import against_rules, ceilings, start
 from measure import repeated
@@ -40,7 +41,7 @@ SHARES: Final = {"uno-rule-v1": "of UNO against uno-rule-v1", "ceiling": "of who
 def middle(game: str, players: int, heuristic: Heuristic, number: int) -> State:
     """A game some way in, played by those who know it."""
     state = start(game, players)
-    play_match(state, [HeuristicPlayer(heuristic, Rng(number))] * players, Rng(number), 4 + number % 20)
+    Driver(state, [HeuristicPlayer(heuristic, Rng(number))] * players, Rng(number)).run(4 + number % 20)
     deal(state, Rng(number))
     return state
 
@@ -57,7 +58,7 @@ def playouts(game: str, players: int, seconds: float) -> dict[str, float]:
         return len(states)
 
     def whole() -> int:
-        return int(play_match(start(game, players), [HeuristicPlayer(heuristic, rng)] * players, rng, 100_000))
+        return int(Driver(start(game, players), [HeuristicPlayer(heuristic, rng)] * players, rng).run(100_000))
 
     tried, played = repeated(some, seconds), repeated(whole, seconds)
     return {

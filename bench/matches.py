@@ -6,10 +6,11 @@ from typing import Final
 
 from koloda import Rng, State, games
 from koloda.bots import heuristic_of
-from koloda.bots.search.match import Player, play_match
+from koloda.bots.policy import PolicyPlayer
+from koloda.engine.driver import Driver, Player
 from koloda.lab.match import LONGEST, SHORT, shares
 from koloda.lab.ratings import Share, share_of
-from koloda.lab.sides import PolicyPlayer, seated, side_of
+from koloda.lab.sides import seated, side_of
 from seer import Seer
 from uno_rule import UnoRule
 
@@ -32,7 +33,7 @@ def share(game: str, players: int, ours: Seated, theirs: Seated, deals: int) -> 
         for mine in (0, 1):
             state, rng = start(game, players), Rng(-1 - number * 2 - mine)
             kinds = ours(rng), theirs(rng)
-            play_match(state, [kinds[(seat + mine) % 2] for seat in range(players)], Rng(number), LONGEST)
+            Driver(state, [kinds[(seat + mine) % 2] for seat in range(players)], Rng(number)).run(LONGEST)
             total += sum(won for seat, won in enumerate(shares(state)) if seat % 2 == mine)
         pairs.append(total / 2)
     return share_of(pairs)

@@ -4,8 +4,8 @@ from mypy_extensions import i64
 
 from koloda import Rng, State
 from koloda.bots.heuristics.heuristic import Heuristic
-from koloda.bots.search.match import Player
 from koloda.bots.search.playout import LONGEST, play_out
+from koloda.engine.driver import Player
 
 TRIES = 100  # of every move; what the dealer will deal is not known even to it
 

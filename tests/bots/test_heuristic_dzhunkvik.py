@@ -14,8 +14,9 @@ from koloda import Rng, State, games
 from koloda.bots.heuristics.dzhunkvik.heuristic import DzhunkvikHeuristic
 from koloda.bots.heuristics.dzhunkvik.weights import WEIGHTS
 from koloda.bots.heuristics.heuristic import EVEN, WAIT
-from koloda.bots.search.match import HeuristicPlayer, Player, RandomPlayer, play_match
+from koloda.bots.search.players import HeuristicPlayer
 from koloda.engine.chance import deal
+from koloda.engine.driver import Driver, Player, RandomPlayer
 from koloda.engine.games.dzhunkvik.cards import NAMES
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
 from koloda.lab.match import play_pair, shares
@@ -312,7 +313,7 @@ def test_a_lead_is_worth_more_near_the_end() -> None:
 def test_when_all_is_over_the_winners_share_it() -> None:
     for number in range(3):
         state = games()["dzhunkvik"].start(3)
-        play_match(state, [HeuristicPlayer(heuristic(), Rng(seat)) for seat in range(3)], Rng(number), 10_000)
+        Driver(state, [HeuristicPlayer(heuristic(), Rng(seat)) for seat in range(3)], Rng(number)).run(10_000)
         assert heuristic().is_leaf(state, 0)
         assert [heuristic().value(state, seat) for seat in range(3)] == shares(state)
 
@@ -378,6 +379,6 @@ def test_it_hardly_ever_loses_to_chance() -> None:
     for number in range(30):
         state = games()["dzhunkvik"].start(2)
         seats: list[Player] = [HeuristicPlayer(heuristic(), Rng(number)), RandomPlayer(Rng(-number))]
-        play_match(state, seats if number % 2 else seats[::-1], Rng(number), 10_000)
+        Driver(state, seats if number % 2 else seats[::-1], Rng(number)).run(10_000)
         won += shares(state)[0 if number % 2 else 1]
     assert won >= 27

@@ -14,9 +14,10 @@ from koloda.bots.heuristics.flights.orders import Orders
 from koloda.bots.heuristics.flights.weights import WEIGHTS
 from koloda.bots.heuristics.heuristic import EVEN
 from koloda.bots.novices.flights import FlightsNovice
-from koloda.bots.search.match import HeuristicPlayer, SearchPlayer, play_match
+from koloda.bots.search.players import HeuristicPlayer, SearchPlayer
 from koloda.engine.chance import deal
 from koloda.engine.core import MOST_MOVES
+from koloda.engine.driver import Driver
 from koloda.engine.games.flights.state import Flights
 from koloda.texts import LANGUAGES, Texts
 
@@ -357,7 +358,7 @@ def test_the_search_beats_the_heuristic() -> None:
         heuristic = FlightsHeuristic({})
         searcher, other = SearchPlayer(heuristic, Rng(game), 40, 0.0), HeuristicPlayer(heuristic, Rng(-game))
         state = games()["flights"].start(2, target=1)
-        play_match(state, [searcher, other] if game % 2 else [other, searcher], Rng(game // 2), 10_000)
+        Driver(state, [searcher, other] if game % 2 else [other, searcher], Rng(game // 2)).run(10_000)
         won += state.winners() == [1 - game % 2]
     # It wins about four of five; 8 of 12 would be chance one time in five.
     assert won >= 8

@@ -13,7 +13,8 @@ from koloda import DEALER, Rng, State, games
 from koloda.bots.heuristics.heuristic import EVEN, WAIT
 from koloda.bots.heuristics.uno.heuristic import UnoHeuristic
 from koloda.bots.heuristics.uno.weights import WEIGHTS
-from koloda.bots.search.match import HeuristicPlayer, play_match
+from koloda.bots.search.players import HeuristicPlayer
+from koloda.engine.driver import Driver
 from koloda.lab.match import play_pair, shares
 from koloda.lab.sides import Side
 from koloda.texts import Texts
@@ -426,7 +427,7 @@ def test_weights_that_know_nothing_lose() -> None:
         for seat in range(2):
             state = games()["uno"].start(2, rounds=1)
             players = [HeuristicPlayer(heuristic() if one == seat else blank, Rng(one)) for one in range(2)]
-            play_match(state, list(players), Rng(deal), 100_000)
+            Driver(state, list(players), Rng(deal)).run(100_000)
             won += shares(state)[seat]
     # An even share of 300 is 150, give or take 17.
     assert won > 170

@@ -4,7 +4,7 @@ from functools import cached_property
 
 from koloda.engine.chance import Rng
 from koloda.engine.core import Move, Seat, State, View
-from koloda.engine.driver import WAIT
+from koloda.engine.driver import WAIT, random_move
 
 
 class Observation:
@@ -39,3 +39,7 @@ class Observation:
     def text(self, move: Move) -> str | None:
         """A move in notation, None for WAIT."""
         return None if move == WAIT else self._world.text(move)
+
+    def random_move(self, rng: Rng) -> str | None:
+        """A legal move in notation, or None to wait where the seat is not due; each as likely as the others."""
+        return self.text(int(random_move(self._world, self.seat, rng)))

@@ -1,4 +1,4 @@
-"""The opponent that knows only what is legal."""
+"""The bot that knows only what is legal."""
 
 from koloda.bots.observation import Observation
 from koloda.bots.policy import Policy
@@ -10,5 +10,4 @@ class RandomPolicy(Policy):
     name = "random"
 
     def choose(self, observation: Observation) -> str | None:
-        n = int(self.rng.below(len(observation.moves) + (0 if observation.due else 1)))
-        return observation.moves[n] if n < len(observation.moves) else None
+        return observation.random_move(self.rng)

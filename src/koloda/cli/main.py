@@ -213,7 +213,7 @@ def parser_of(texts: Texts) -> Parser:
     tune.value("game", "cli-arg-game", "cli-value-game")
     tune.option("--players", "cli-arg-players", "cli-value-number")
     tune.option("--weights", "cli-arg-weights", "cli-value-list")
-    tune.switches.add_argument("--worth", action="store_true", help=texts("cli-arg-worth"))
+    tune.switches.add_argument("--value", action="store_true", help=texts("cli-arg-value-model"))
     tune.option("--deals", "cli-arg-deals", "cli-value-number")
     tune.option("--rounds", "cli-arg-rounds", "cli-value-number")
     tune.option("--against", "cli-arg-against", "cli-value-level")

@@ -5,7 +5,8 @@ from itertools import combinations
 from typing import Any
 
 from koloda import Rng, State, games
-from koloda.bots.search.match import Player, play_match
+from koloda.bots.heuristics.heuristic import win_share
+from koloda.engine.driver import Driver, Player
 from koloda.lab.sides import Side, seated
 
 LONGEST = 200_000  # decisions; a game of random players that goes on beyond is nobody's
@@ -24,7 +25,7 @@ def arrangements(players: int) -> list[tuple[int, ...]]:
 def shares(state: State) -> list[float]:
     """What each seat has of the win: joint winners share it, and so do all where there is none."""
     winners = state.winners() or list(range(state.players))
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+    return [win_share(winners, seat) for seat in range(state.players)]
 
 
 def play_deal(game: str, options: dict[str, Any], sides: Sequence[Side], deal: int, salt: int = 0) -> list[float]:
@@ -35,7 +36,7 @@ def play_deal(game: str, options: dict[str, Any], sides: Sequence[Side], deal: i
         # One player can sit in several seats: it remembers nothing.
         if side not in made:
             made[side] = seated(game, side, Rng(-1 - (deal * 64 + salt * 8 + len(made))))
-    play_match(state, [made[side] for side in sides], Rng(deal), LONGEST)
+    Driver(state, [made[side] for side in sides], Rng(deal)).run(LONGEST)
     return shares(state)
 
 

@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 
-from mypy_extensions import i64
-
-from koloda import Rng, State
-from koloda.bots import LEVELS, Observation, Policy, heuristic_of, policy_for, weights_of
-from koloda.bots.heuristics.heuristic import WAIT
-from koloda.bots.search.match import HeuristicPlayer, Player, RandomPlayer, SearchPlayer
+from koloda import Rng
+from koloda.bots import LEVELS, heuristic_of, policy_for, weights_of
+from koloda.bots.policy import PolicyPlayer
+from koloda.bots.search.players import HeuristicPlayer, SearchPlayer
+from koloda.engine.driver import Player, RandomPlayer
 
 ITERATIONS = 1000  # of an expert, where nobody says; a number and not a time, so that a match can be played again
 
@@ -51,17 +50,6 @@ def check_weights(game: str, side: Side) -> None:
     for name, _ in side.weights:
         if name not in known or side.level not in ("skilled", "expert"):
             raise SideError(name)
-
-
-class PolicyPlayer(Player):
-    """A bot as it plays at a table: shown only what its seat may see."""
-
-    def __init__(self, policy: Policy) -> None:
-        self.policy = policy
-
-    def move(self, state: State, seat: i64) -> i64:
-        text = self.policy.choose(Observation(state, int(seat)))
-        return WAIT if text is None else state.parse(text)
 
 
 def seated(game: str, side: Side, rng: Rng) -> Player:

@@ -10,7 +10,7 @@ from koloda.engine.chance import Rng
 from koloda.engine.core import Move, Seat, State
 from koloda.engine.driver import WAIT
 
-__all__ = ["EVEN", "WAIT", "Heuristic"]
+__all__ = ["EVEN", "WAIT", "Heuristic", "win_share"]
 
 EVEN: Final = 100  # the mean of the priors: the prior of a move of which nothing good or bad is known
 
@@ -65,3 +65,8 @@ class Heuristic(ABC):
     @abstractmethod
     def reason(self, world: State, seat: Seat, move: Move) -> str:
         """Why a good player would make this move: the id of a text."""
+
+
+def win_share(winners: list[Seat], seat: Seat) -> float:
+    """A seat's share of the win: joint winners share it."""
+    return 1.0 / float(len(winners)) if seat in winners else 0.0

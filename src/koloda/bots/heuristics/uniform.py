@@ -3,23 +3,17 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.bots.heuristics.heuristic import EVEN, WAIT, Heuristic
+from koloda.bots.heuristics.heuristic import EVEN, Heuristic, win_share
 from koloda.engine.chance import Rng
-from koloda.engine.core import MOST_MOVES, Move, Seat, State
+from koloda.engine.core import Move, Seat, State
+from koloda.engine.driver import random_move
 
 
 class Uniform(Heuristic):
     """Any legal move; a playout goes on to the end of the game."""
 
-    def __init__(self) -> None:
-        self.legal = vec[i64]([0] * MOST_MOVES)
-
     def choose(self, world: State, seat: i64, rng: Rng) -> i64:
-        count = world.choices(seat, self.legal)
-        if world.is_open() and int(seat) not in world.due():
-            n = rng.below(count + 1)
-            return self.legal[n] if n < count else WAIT
-        return self.legal[rng.below(count)]
+        return random_move(world, seat, rng)
 
     def priors(self, world: State, seat: i64, moves: vec[i64], count: i64, into: vec[i64]) -> None:
         n: i64 = 0
@@ -31,10 +25,7 @@ class Uniform(Heuristic):
         return False
 
     def value(self, world: State, seat: Seat) -> float:
-        winners = world.winners()
-        if not winners:
-            return 1.0 / float(world.players)
-        return 1.0 / float(len(winners)) if seat in winners else 0.0
+        return win_share(world.winners() or list(range(world.players)), seat)
 
     def reason(self, world: State, seat: Seat, move: Move) -> str:
         return ""

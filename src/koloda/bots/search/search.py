@@ -17,19 +17,17 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from koloda.bots.heuristics.heuristic import WAIT, Heuristic
-from koloda.bots.search.playout import LONGEST, play_out
+from koloda.bots.search.playout import LONGEST
+from koloda.bots.search.simulation import Simulation
 from koloda.bots.search.tree import WIN, Node
 from koloda.engine.chance import Rng
-from koloda.engine.core import CLOCK, DEALER, MOST_MOVES, NOBODY, WATCHER, Seat, State
+from koloda.engine.core import MOST_MOVES, Seat, State
 
 SEEDS: Final = 2**31
-SEATS: Final = 64  # more than any table has: a key is a seat's move
 FIRST_LOOK: Final = 8  # rounds before anything drops out
-BETWEEN_LOOKS: Final = 4
+BETWEEN_LOOKS: Final = 4  # rounds from one look at who drops out to the next
 
-# For CLEARLY and LOYALTY other values were tried, and none was better; CURIOSITY and RIPE were chosen by reasoning.
-CURIOSITY: Final = 0.6  # the exploration constant of PUCT
-RIPE: Final = 8  # tries of a move before the tree gets a node below it
+# Other values were tried for these two, and none was better.
 CLEARLY: Final = 2.6  # standard errors: a move this far behind drops out
 # The heuristic's own move is better than another one more often than not. So the search chooses another move only if
 # that one leads by more than LOYALTY times the squared standard error of the lead.
@@ -42,7 +40,7 @@ class Search:
     def __init__(
         self, heuristic: Heuristic, root: State, seat: Seat, rng: Rng, iterations: int, milliseconds: float
     ) -> None:
-        """`root` is a world that the seat believes in. Whichever budget is used up first counts; 0 ms for no limit."""
+        """`root` is a world dealt from what the seat knows. The budget used up first ends the search; 0 ms: none."""
         self.heuristic = heuristic
         self.root = root
         self.seat: i64 = seat
@@ -51,42 +49,36 @@ class Search:
         self.budget: i64 = iterations
         self.seconds = milliseconds / 1000.0
         self.plans = heuristic.plans()
-        self.curiosity = CURIOSITY
-        self.ripe: i64 = RIPE
         self.clearly = CLEARLY
         self.loyalty = LOYALTY
-        self.spent = 0.0
+        self.spent = 0.0  # seconds, in the slices so far
         self.simulations: i64 = 0
-        self.since: i64 = heuristic.playout_start(root)
-        self.legal = vec[i64]([0] * (MOST_MOVES + 1))
-        self.keys = vec[i64]([0] * (MOST_MOVES + 1))
-        self.weights = vec[i64]([0] * (MOST_MOVES + 1))
+        self.simulation = Simulation(root, seat, heuristic)
+        legal = vec[i64]([0] * (MOST_MOVES + 1))
         self.due = seat in root.due()
-        count = root.choices(self.seat, self.legal)
+        count = root.choices(self.seat, legal)
         if not self.due:
-            self.legal[count] = WAIT
+            legal[count] = WAIT
             count += 1
         self.count: i64 = count
-        self.moves = self.legal[:count]
+        self.moves = legal[:count]
         self.results = [vec[i64]() for _ in range(count)]  # of each move, by round, in millionths of a win
         self.sums = vec[i64]([0] * int(count))
         self.below = [Node() for _ in range(count)]
         self.racing: list[i64] = list(range(count))
-        self.at: i64 = 0  # whose turn in the round
+        self.at: i64 = 0  # which of the racing moves is tried next in the round
         self.world = root  # of the round
-        self.path: list[Node] = []
-        self.places = vec[i64]()
-        self.node: Node | None = None
         self.done = count <= 1
-        self.favourite: i64 = 0
+        self.favourite: i64 = 0  # the heuristic's own move
         if not self.done:
             self.favour()
 
     def favour(self) -> None:
-        """Find out what the heuristic would do, and let the race begin in the order of its weights."""
+        """Find out what the heuristic would do, and let the race begin in the order of its priors."""
         count = self.count
-        self.heuristic.priors(self.root, self.seat, self.moves, count, self.weights)
-        order = sorted([(-self.weights[n], n) for n in range(count)])
+        priors = vec[i64]([0] * int(count))
+        self.heuristic.priors(self.root, self.seat, self.moves, count, priors)
+        order = sorted([(-priors[n], n) for n in range(count)])
         self.racing = [n for _, n in order]
         move = self.heuristic.choose(self.root, self.seat, self.rng)
         n: i64 = 0
@@ -116,7 +108,7 @@ class Search:
         return self.done
 
     def progress(self, start: float) -> float:
-        """How much of the budget is used up, this slice having begun at `start`."""
+        """The part of the budget that is used up; this slice began at `start`."""
         used = float(self.simulations) / float(self.budget)
         if self.seconds > 0.0:
             used = max(used, (self.spent + perf_counter() - start) / self.seconds)
@@ -131,99 +123,16 @@ class Search:
     def simulate(self, n: i64) -> None:
         """Try one of the moves in the world of the round."""
         world = self.world.clone()
-        dice = self.dice.clone()
-        self.node = self.below[n] if self.plans else None
-        self.path = []
-        self.places = vec[i64]()
         move = self.moves[n]
         if move != WAIT:
             world.apply(self.seat, move)
-        self.descend(world, dice, move == WAIT)
+        self.simulation.begin(world, self.dice.clone(), self.below[n] if self.plans else None, move == WAIT)
+        self.simulation.run(LONGEST)
         value: i64 = int(self.heuristic.value(world, int(self.seat)) * WIN)
-        for at, node in enumerate(self.path):
-            place = self.places[at]
-            node.tries[place] += 1
-            node.sums[place] += value
+        self.simulation.learn(value)
         self.results[n] = append(self.results[n], value)
         self.sums[n] += value
         self.simulations += 1
-
-    def descend(self, world: State, dice: Rng, waited: bool) -> None:
-        """Play on: along the tree as far as it goes, then by the heuristic alone."""
-        decisions: i64 = 0
-        while self.node is not None and decisions < LONGEST:
-            waiting = world.waits_for()
-            if waiting == DEALER:
-                if self.heuristic.is_leaf(world, self.since):
-                    return
-                world.apply(DEALER, world.pick(dice.below(world.bag())))
-                continue
-            if waiting == NOBODY or self.heuristic.is_leaf(world, self.since):
-                return
-            decisions += 1
-            if world.is_open() and self.interrupted(world, dice, waited):
-                waited = False
-                continue
-            waited = False
-            if waiting == CLOCK:
-                world.apply(CLOCK, self.legal[dice.below(world.choices(CLOCK, self.legal))])
-            elif waiting == self.seat:
-                world.apply(waiting, self.decide(world, dice, world.choices(waiting, self.legal)))
-            else:
-                self.make(world, waiting, self.heuristic.choose(world, waiting, dice))
-        play_out(world, self.heuristic, dice, self.since, LONGEST - decisions)
-
-    def interrupted(self, world: State, dice: Rng, waited: bool) -> bool:
-        """Ask those who may act out of turn; whether one did. If the seat has just waited, only those after it."""
-        for asked in world.interrupters():
-            if waited:
-                waited = asked != self.seat
-                continue
-            count = world.choices(asked, self.legal)
-            if count == 0:
-                continue
-            if asked == self.seat:
-                self.legal[count] = WAIT
-                move = self.decide(world, dice, count + 1)
-                if move != WAIT:
-                    world.apply(asked, move)
-                    return True
-            else:
-                move = self.heuristic.choose(world, asked, dice)
-                if move != WAIT:
-                    self.make(world, asked, move)
-                    return True
-        return False
-
-    def decide(self, world: State, dice: Rng, count: i64) -> i64:
-        """A later decision of the searching seat among the moves in `legal`."""
-        node = self.node
-        if count == 1:
-            return self.legal[0]
-        if node is None:
-            return self.heuristic.choose(world, self.seat, dice)
-        self.heuristic.priors(world, self.seat, self.legal, count, self.weights)
-        n: i64 = 0
-        while n < count:
-            self.keys[n] = (self.legal[n] + 1) * SEATS + self.seat
-            n += 1
-        best = node.pick(self.keys, self.weights, count, self.curiosity)
-        at = node.place(self.keys[best])
-        self.path.append(node)
-        self.places = append(self.places, at)
-        self.node = node.child(at, self.ripe)
-        return self.legal[best]
-
-    def make(self, world: State, other: i64, move: i64) -> None:
-        """A move of another seat, and where it leads in the tree, if the searching seat sees it."""
-        node = self.node
-        if node is not None:
-            readers = world.readers(int(other), int(move))
-            if WATCHER in readers or int(self.seat) in readers:
-                at = node.place((move + 1) * SEATS + other)
-                node.tries[at] += 1
-                self.node = node.child(at, self.ripe)
-        world.apply(other, move)
 
     # the race
 
@@ -280,14 +189,14 @@ class Search:
             total += difference
             squares += difference * difference
             at += 1
-        # One more difference of a third: a few rounds that agree prove little.
+        # As if one more difference, of about a third, had been seen: a few rounds that agree prove little.
         variance = (squares + 0.1 - total * total / float(rounds)) / float(rounds - 1)
         return total / float(rounds), sqrt(variance / float(rounds))
 
     # the outcome
 
     def best(self) -> int:
-        """The move to make; WAIT to let things be."""
+        """The move to make, or WAIT."""
         return int(self.moves[self.chosen()])
 
     def chosen(self) -> i64:
@@ -309,7 +218,7 @@ class Search:
         return best
 
     def mean(self, n: i64) -> float:
-        """The usual result of a move."""
+        """The mean result of a move."""
         tried: i64 = len(self.results[n])
         return float(self.sums[n]) / float(tried) / WIN if tried > 0 else 0.0
 

@@ -7,17 +7,16 @@ from math import sqrt
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda import Rng, games
+from koloda import games
 from koloda.bots import heuristic_of, weights_of
 from koloda.bots.heuristics.dzhunkvik import value
 from koloda.bots.heuristics.dzhunkvik.features import JOKER, SLOTS, count_zone, packs_in
 from koloda.bots.heuristics.dzhunkvik.heuristic import DzhunkvikHeuristic
-from koloda.bots.search.match import HeuristicPlayer, play_match
-from koloda.engine.core import DEALER, NOBODY
 from koloda.engine.games.dzhunkvik.cards import GRABBER, INSTANTS
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
 from koloda.lab.match import shares
 from koloda.lab.tuning.fit import Moment, Slopes, fitted
+from koloda.lab.tuning.selfplay import SelfPlay, rng_for
 
 SLUG = "dzhunkvik"
 FILE = "src/koloda/bots/heuristics/dzhunkvik/value.py"
@@ -34,7 +33,7 @@ LATE = (VIRUSES, *range(NEST, NEST + SLOTS), *range(HAND, HAND + INSTANTS), LAST
 SURE = len(EARLY) + len(LATE)
 START = [0.0] * SURE + [1.0, 1.0]
 USUAL = DzhunkvikHeuristic(weights_of(SLUG))
-# A world is settled at the end of every round.
+# With these weights the end of every round is a leaf.
 ROUND_BY_ROUND = heuristic_of(SLUG, {"few_depth": 1.0, "few_to_end": -1.0, "depth": 1.0, "to_end": -1.0})
 
 
@@ -73,25 +72,25 @@ def counts_of(table: Dzhunkvik, seat: int) -> bytes:
 
 def moments(seed: int, first: int, count: int, sizes: Sequence[int]) -> list[Ending]:
     """The ends of all rounds in games of the heuristic against itself; the numbers of players take turns."""
-    found: list[Ending] = []
-    for number in range(first, first + count):
-        rng = Rng(seed * 1_000_003 + number)
-        table = games()[SLUG].start(sizes[number % len(sizes)])
-        assert isinstance(table, Dzhunkvik)
-        met: list[tuple[int, tuple[bytes, ...]]] = []
-        players = [HeuristicPlayer(heuristic_of(SLUG), rng)] * table.players
-        since = int(ROUND_BY_ROUND.playout_start(table))
-        while (seat := int(table.waits_for())) != NOBODY:
-            if ROUND_BY_ROUND.is_leaf(table, since):
-                since = int(ROUND_BY_ROUND.playout_start(table)) + 1
-                met.append((int(table.sizes[table.stock]), tuple(counts_of(table, at) for at in range(table.players))))
-            if seat == DEALER:
-                table.apply(DEALER, table.pick(rng.below(table.bag())))
-            else:
-                play_match(table, list(players), rng, 1)
-        won = tuple(shares(table))
-        found += [Ending(number, won, stock, seats) for stock, seats in met]
-    return found
+    return [ending for game in range(first, first + count) for ending in endings_of(seed, game, sizes)]
+
+
+def endings_of(seed: int, game: int, sizes: Sequence[int]) -> list[Ending]:
+    """The ends of all rounds of one game."""
+    table = games()[SLUG].start(sizes[game % len(sizes)])
+    assert isinstance(table, Dzhunkvik)
+    met: list[tuple[int, tuple[bytes, ...]]] = []
+    since = int(ROUND_BY_ROUND.playout_start(table))
+
+    def look() -> None:
+        nonlocal since
+        if ROUND_BY_ROUND.is_leaf(table, since):
+            since = int(ROUND_BY_ROUND.playout_start(table)) + 1
+            met.append((int(table.sizes[table.stock]), tuple(counts_of(table, at) for at in range(table.players))))
+
+    SelfPlay(table, heuristic_of(SLUG), rng_for(seed, game), look).run(0)
+    won = tuple(shares(table))
+    return [Ending(game, won, stock, seats) for stock, seats in met]
 
 
 def is_judged(ending: Ending) -> bool:

@@ -5,9 +5,11 @@ The strengths may depend on the numbers in any smooth way (Gauss–Newton on the
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import exp, log, sqrt
+from math import log, sqrt
 from typing import TypeVar
 
+from koloda.bots.heuristics.softmax import softmax
+from koloda.lab.linear import solve_symmetric
 from koloda.lab.ratings import SURE
 
 STEPS = 30  # at the most; a handful is usual
@@ -29,17 +31,9 @@ class Moment:
     shares: tuple[float, ...]  # of the win, by seat
 
 
-def chances(strengths: Sequence[float]) -> list[float]:
-    """Of each seat to win."""
-    most = max(strengths)
-    parts = [exp(strength - most) for strength in strengths]
-    total = sum(parts)
-    return [part / total for part in parts]
-
-
 def loss(shares: Sequence[float], strengths: Sequence[float]) -> float:
     """How surprising it is who won."""
-    pairs = zip(shares, chances(strengths), strict=True)
+    pairs = zip(shares, softmax(strengths), strict=True)
     return -sum(share * log(max(chance, NEVER)) for share, chance in pairs if share)
 
 
@@ -87,7 +81,7 @@ def step(
     for moment in moments:
         found = slopes(moment, numbers)
         usual: dict[int, float] = {}
-        chance_of = chances([strength for strength, _ in found])
+        chance_of = softmax([strength for strength, _ in found])
         for chance, (_, parts) in zip(chance_of, found, strict=True):
             for at, slope in parts:
                 usual[at] = usual.get(at, 0.0) + chance * slope
@@ -101,25 +95,7 @@ def step(
                 line, weight = curve[at], chance * apart
                 for other, apart_too in tells[: row + 1]:
                     line[other] += weight * apart_too
-    return solved(curve, pull)
-
-
-def solved(lower: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """The solution of a symmetric positive system, of which only the lower half is given (Cholesky)."""
-    size = len(right)
-    root = [[0.0] * size for _ in range(size)]
-    for row in range(size):
-        for column in range(row + 1):
-            rest = lower[row][column] - sum(root[row][at] * root[column][at] for at in range(column))
-            root[row][column] = sqrt(rest) if row == column else rest / root[column][column]
-    half: list[float] = []
-    for row in range(size):
-        half.append((right[row] - sum(root[row][at] * half[at] for at in range(row))) / root[row][row])
-    answer = [0.0] * size
-    for row in reversed(range(size)):
-        after = sum(root[at][row] * answer[at] for at in range(row + 1, size))
-        answer[row] = (half[row] - after) / root[row][row]
-    return answer
+    return solve_symmetric(curve, pull)
 
 
 @dataclass(frozen=True)

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from koloda import Rng, games
+from koloda import games
 from koloda.bots import heuristic_of
 from koloda.bots.heuristics.flights.value import COUNT, DEALS_WON, FITTED, ValueModel
-from koloda.engine.core import DEALER, NOBODY
 from koloda.engine.games.flights.round import BIDDING
 from koloda.engine.games.flights.state import Flights
 from koloda.lab.match import shares
 from koloda.lab.tuning.fit import Moment, Slopes, fitted
+from koloda.lab.tuning.selfplay import SelfPlay, rng_for
 
 SLUG = "flights"
 FILE = "src/koloda/bots/heuristics/flights/value.py"
@@ -23,7 +23,7 @@ KINDS: dict[int, tuple[int, dict[str, Any]]] = {
     3: (3, {"target": 1}),
     4: (4, {"target": 1}),
 }
-EVERY = 3  # the rounds of a deal are much alike: one of so many is looked at
+EVERY = 3  # one round out of so many is looked at: the rounds of a deal are much alike
 
 Marks = list[tuple[int, float]]  # those of a seat that are not 0
 
@@ -39,30 +39,33 @@ class Beginning(Moment):
 def moments(seed: int, first: int, count: int, sizes: Sequence[int]) -> list[Beginning]:
     """The beginnings of rounds in deals of the heuristic against itself; the kinds of deals take turns."""
     kinds = [kind for kind, (players, _) in KINDS.items() if players in sizes]
-    heuristic = heuristic_of(SLUG)
     models = {kind: ValueModel(kind) for kind in kinds}
     found: list[Beginning] = []
-    for number in range(first, first + count):
-        kind = kinds[number % len(kinds)]
-        players, options = KINDS[kind]
-        state = games()[SLUG].start(players, **options)
-        assert isinstance(state, Flights)
-        rng = Rng(seed * 1_000_003 + number)
-        looked_at: list[tuple[Marks, ...]] = []
-        last = 0
-        while (seat := int(state.waits_for())) != NOBODY:
-            if seat == DEALER:
-                state.apply(DEALER, state.pick(rng.below(state.bag())))
-                continue
-            if state.phase == BIDDING and state.round > last:
-                last = int(state.round)
-                if (last + number // len(kinds)) % EVERY == 0:
-                    models[kind].look_at(state)
-                    looked_at.append(tuple(marks_of(models[kind], one) for one in range(players)))
-            state.apply(seat, heuristic.choose(state, seat, rng))
-        won = tuple(shares(state))
-        found += [Beginning(number, won, kind, marks) for marks in looked_at]
+    for game in range(first, first + count):
+        kind = kinds[game % len(kinds)]
+        found += beginnings_of(seed, game, models[kind], kind, game // len(kinds))
     return found
+
+
+def beginnings_of(seed: int, game: int, model: ValueModel, kind: int, offset: int) -> list[Beginning]:
+    """The beginnings of every EVERY-th round of one deal; `offset` says which of them."""
+    players, options = KINDS[kind]
+    state = games()[SLUG].start(players, **options)
+    assert isinstance(state, Flights)
+    met: list[tuple[Marks, ...]] = []
+    last = 0
+
+    def look() -> None:
+        nonlocal last
+        if state.phase == BIDDING and state.round > last:
+            last = int(state.round)
+            if (last + offset) % EVERY == 0:
+                model.look_at(state)
+                met.append(tuple(marks_of(model, seat) for seat in range(players)))
+
+    SelfPlay(state, heuristic_of(SLUG), rng_for(seed, game), look).run(0)
+    won = tuple(shares(state))
+    return [Beginning(game, won, kind, marks) for marks in met]
 
 
 def marks_of(model: ValueModel, seat: int) -> Marks:

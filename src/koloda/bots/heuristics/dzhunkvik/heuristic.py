@@ -1,6 +1,5 @@
 """How somebody who knows Dzhunkvik plays it."""
 
-from math import exp
 from typing import Final
 
 from librt.vecs import vec
@@ -11,7 +10,8 @@ from koloda.bots.heuristics.dzhunkvik.features import TableFeatures
 from koloda.bots.heuristics.dzhunkvik.reasons import reason_for
 from koloda.bots.heuristics.dzhunkvik.round import RoundHeuristic
 from koloda.bots.heuristics.dzhunkvik.value import ValueModel
-from koloda.bots.heuristics.heuristic import EVEN, WAIT, Heuristic
+from koloda.bots.heuristics.heuristic import WAIT, Heuristic, win_share
+from koloda.bots.heuristics.softmax import round_priors, scale_priors, softmax_priors
 from koloda.engine.chance import Rng
 from koloda.engine.core import MOST_MOVES, Move, Seat, State
 from koloda.engine.games.dzhunkvik import moves as m
@@ -125,6 +125,7 @@ class DzhunkvikHeuristic(Heuristic):
             while at < count:
                 scores[at] = doubt if moves[at] == m.LIE else 1.0 - doubt
                 at += 1
+            scale_priors(scores, count)
         elif phase == SAYING:
             self.features.count_unseen(world, seat)
             honest = self.answers.honest
@@ -133,26 +134,11 @@ class DzhunkvikHeuristic(Heuristic):
                 lie = self.answers.likely(world, seat, moves[at] - m.SAY)
                 scores[at] = honest if moves[at] == truth else (1.0 - honest) * lie
                 at += 1
+            scale_priors(scores, count)
         else:
             self.score(world, seat, moves, count)
-            best = scores[0]
-            at = 1
-            while at < count:
-                best = max(best, scores[at])
-                at += 1
-            at = 0
-            while at < count:
-                scores[at] = exp((scores[at] - best) / self.heat)
-                at += 1
-        total = 0.0
-        at = 0
-        while at < count:
-            total += scores[at]
-            at += 1
-        at = 0
-        while at < count:
-            into[at] = max(1, i64(scores[at] / total * float(EVEN) * float(count)))
-            at += 1
+            softmax_priors(scores, count, 1.0 / self.heat)
+        round_priors(scores, count, into)
 
     def playout_start(self, world: State) -> i64:
         assert isinstance(world, Dzhunkvik)
@@ -178,8 +164,7 @@ class DzhunkvikHeuristic(Heuristic):
     def value(self, world: State, seat: Seat) -> float:
         assert isinstance(world, Dzhunkvik)
         if world.phase == OVER:
-            winners = world.winners()
-            return 1.0 / len(winners) if seat in winners else 0.0
+            return win_share(world.winners(), seat)
         return self.value_model.win_chance(world, seat)
 
     # for people

@@ -1,17 +1,18 @@
 """What a table of Dzhunkvik is worth between two rounds: every seat's chance to win the game."""
 
-from math import exp, sqrt
+from math import sqrt
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from koloda.bots.heuristics.dzhunkvik.features import JOKER, SLOTS, count_zone, packs_in
-from koloda.engine.games.dzhunkvik.cards import GRABBER, INSTANTS
+from koloda.bots.heuristics.softmax import softmax_share
+from koloda.engine.games.dzhunkvik.cards import GRABBER, INSTANTS, MOST_PLAYERS
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
 
 # Fitted to the ends of rounds in thousands of games of the heuristic against itself (logistic regression), in Packs:
-# `koloda tune dzhunkvik --worth` does it anew. The second number of each pair is added as the end comes near, when the
+# `koloda tune dzhunkvik --value` does it anew. The second number of each pair is added as the end comes near, when the
 # hand counts for what it is (D-11.2).
 RAMP: Final = 8.0  # cards in the draw pile for each seat below which that begins
 VIRUS: Final = 0.479
@@ -31,7 +32,6 @@ LAST_PACK: Final = 0.498  # one that hand and Nest make together, late
 LEFT: Final = -0.114  # a card of theirs, late
 SURE: Final = 1.915
 SURE_BY_SEAT: Final = 0.61
-FAR: Final = 50.0  # where chances are as good as none
 
 
 class ValueModel:
@@ -40,19 +40,17 @@ class ValueModel:
     def __init__(self) -> None:
         self.nest = vec[i64]([0] * SLOTS)
         self.hand = vec[i64]([0] * SLOTS)
+        self.strengths = vec[float]([0.0] * MOST_PLAYERS)
 
     def win_chance(self, table: Dzhunkvik, seat: i64) -> float:
         """A seat's chance to win: more Packs, and more to make Packs of, than the others."""
         # The luck still to come adds up like a random walk: it shrinks with the root of what is left.
         sure = (SURE + SURE_BY_SEAT * float(table.seats)) / sqrt(float(table.sizes[table.stock]) + 1.0)
-        own = self.strength(table, seat)
-        total = 1.0
-        other: i64 = 0
-        while other < table.seats:
-            if other != seat:
-                total += exp(min(FAR, sure * (self.strength(table, other) - own)))
-            other += 1
-        return 1.0 / total
+        at: i64 = 0
+        while at < table.seats:
+            self.strengths[at] = self.strength(table, at)
+            at += 1
+        return softmax_share(self.strengths, table.seats, seat, sure)
 
     def strength(self, table: Dzhunkvik, seat: i64) -> float:
         """Packs, what is begun of others, and the hand, less the Viruses."""

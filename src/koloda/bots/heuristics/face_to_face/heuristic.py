@@ -10,9 +10,10 @@ from koloda.bots.heuristics.face_to_face.plan import WON, Planner
 from koloda.bots.heuristics.face_to_face.reasons import reason_for
 from koloda.bots.heuristics.face_to_face.value import ValueModel
 from koloda.bots.heuristics.face_to_face.weights import WEIGHTS
-from koloda.bots.heuristics.heuristic import EVEN, Heuristic
+from koloda.bots.heuristics.heuristic import Heuristic
+from koloda.bots.heuristics.softmax import round_priors, softmax_priors
 from koloda.engine.chance import Rng
-from koloda.engine.core import Move, Seat, State
+from koloda.engine.core import MOST_MOVES, Move, Seat, State
 from koloda.engine.games.face_to_face.state import FaceToFace
 from koloda.engine.games.face_to_face.turns import NONE, OVER, TURN
 
@@ -29,6 +30,7 @@ class FaceToFaceHeuristic(Heuristic):
 
     def __init__(self, weights: dict[str, float]) -> None:
         self.planner = Planner(ValueModel({**WEIGHTS, **weights}))
+        self.scores = vec[float]([0.0] * MOST_MOVES)
         self.thinker: i64 = NONE  # the seat that searches
 
     def resample_hidden(self, world: State, seat: Seat, rng: Rng) -> None:
@@ -44,17 +46,12 @@ class FaceToFaceHeuristic(Heuristic):
         assert isinstance(world, FaceToFace)
         planner = self.planner
         planner.plan(world, True)
-        total = 0.0
         at: i64 = 0
         while at < count:
-            total += exp(BOLDNESS * (planner.values[moves[at]] - planner.value))
+            self.scores[at] = planner.values[moves[at]]
             at += 1
-        share = float(EVEN * count) / total
-        at = 0
-        while at < count:
-            weight = i64(share * exp(BOLDNESS * (planner.values[moves[at]] - planner.value)))
-            into[at] = weight if weight > 1 else 1
-            at += 1
+        softmax_priors(self.scores, count, BOLDNESS)
+        round_priors(self.scores, count, into)
 
     def is_leaf(self, world: State, since: i64) -> bool:
         """When the turn of the searching seat begins: there `value` knows what it can make of its hand."""

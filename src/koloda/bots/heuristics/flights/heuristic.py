@@ -12,7 +12,8 @@ from koloda.bots.heuristics.flights.reasons import reason_of
 from koloda.bots.heuristics.flights.trial import Trial
 from koloda.bots.heuristics.flights.value import DEALS_WON, ValueModel, chances, stake_of
 from koloda.bots.heuristics.flights.weights import WEIGHTS
-from koloda.bots.heuristics.heuristic import EVEN, Heuristic
+from koloda.bots.heuristics.heuristic import Heuristic, win_share
+from koloda.bots.heuristics.softmax import round_priors, softmax_priors
 from koloda.engine.chance import Rng
 from koloda.engine.core import MOST_MOVES, Move, Seat, State
 from koloda.engine.games.flights.cards import BIT
@@ -32,7 +33,7 @@ class FlightsHeuristic(Heuristic):
         self.weights = {**WEIGHTS, **weights}
         self.scorers: list[MoveScorer | None] = [None] * (SEATS + 1)  # by the number of players
         self.moves = vec[i64]([0] * MOST_MOVES)
-        self.values = vec[float]([0.0] * MOST_MOVES)
+        self.scores = vec[float]([0.0] * MOST_MOVES)
         self.value_models: list[ValueModel | None] = [None] * (SEATS + 1)  # as the tables; and one for deals won
         self.ahead = vec[i64]([0, 0] + [int(self.weights[f"{players}-ahead"]) for players in range(2, SEATS + 1)])
 
@@ -54,7 +55,7 @@ class FlightsHeuristic(Heuristic):
         most = 0.0
         at: i64 = 0
         while at < count:
-            value = self.values[at] + mix * float(rng.below(1024))
+            value = self.scores[at] + mix * float(rng.below(1024))
             if at == 0 or value > most:
                 most = value
                 best = at
@@ -65,37 +66,22 @@ class FlightsHeuristic(Heuristic):
         assert isinstance(world, Flights)
         scorer = self.scorer_of(world)
         self.score_moves(scorer, world, seat, moves, count, CAREFUL, Rng(0))  # it must always say the same
-        most = self.values[0]
-        at: i64 = 1
-        while at < count:
-            most = max(most, self.values[at])
-            at += 1
-        total = 0.0
-        at = 0
-        while at < count:
-            share = exp(scorer.sharp * (self.values[at] - most))
-            self.values[at] = share
-            total += share
-            at += 1
-        at = 0
-        while at < count:
-            weight = i64(float(EVEN * count) * self.values[at] / total)
-            into[at] = weight if weight > 1 else 1
-            at += 1
+        softmax_priors(self.scores, count, scorer.sharp)
+        round_priors(self.scores, count, into)
 
     def score_moves(
         self, scorer: "MoveScorer", world: Flights, seat: i64, moves: vec[i64], count: i64, samples: i64, rng: Rng
     ) -> None:
         """What each of these moves is good for, into `values`."""
         if world.phase == BIDDING:
-            scorer.bids.score(world, seat, moves, count, samples, rng, self.values)
+            scorer.bids.score(world, seat, moves, count, samples, rng, self.scores)
             return
         at: i64 = 0
         while at < count:
             if world.phase == TAKING:
-                self.values[at] = scorer.trial.wish(world, world.chosen, moves[at] - TAKE)
+                self.scores[at] = scorer.trial.wish(world, world.chosen, moves[at] - TAKE)
             else:
-                self.values[at] = scorer.trial.swapped(seat, moves[at])
+                self.scores[at] = scorer.trial.swapped(seat, moves[at])
             at += 1
 
     def scorer_of(self, world: Flights) -> "MoveScorer":
@@ -147,8 +133,7 @@ class FlightsHeuristic(Heuristic):
     def value(self, world: State, seat: Seat) -> float:
         assert isinstance(world, Flights)
         if world.phase == OVER:
-            winners = world.winners()
-            return 1.0 / len(winners) if seat in winners else 0.0
+            return win_share(world.winners(), seat)
         return self.win_chances(world)[seat]
 
     def win_chances(self, world: Flights) -> list[float]:

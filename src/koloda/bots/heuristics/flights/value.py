@@ -22,7 +22,7 @@ from koloda.engine.games.flights.state import Flights
 
 # What is looked at, for every seat, and how it is weighed: by two players who count deals won, by two, three and four
 # who count points. Those that end in "-last" count only where one colour is missing. The numbers are fitted to games of
-# `skilled`: `koloda tune flights --worth` does it anew.
+# `skilled`: `koloda tune flights --value` does it anew.
 FITTED: Final[dict[str, tuple[float, float, float, float]]] = {
     "colours-1": (0.138, 0.121, -0.015, -0.123),  # a row of so many colours
     "colours-2": (0.335, 0.296, -0.033, -0.194),

@@ -4,13 +4,13 @@ Every move gets a score, in units of about one card in hand, from what the seat 
 the others have, and what has been laid. The highest score is chosen.
 """
 
-import math
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.bots.heuristics.heuristic import EVEN, WAIT, Heuristic
+from koloda.bots.heuristics.heuristic import WAIT, Heuristic, win_share
+from koloda.bots.heuristics.softmax import softmax_priors
 from koloda.bots.heuristics.uno.beliefs import is_doubted, make_honest, resample_by_choices
 from koloda.bots.heuristics.uno.features import TableFeatures
 from koloda.bots.heuristics.uno.reasons import reason_for
@@ -83,24 +83,14 @@ class UnoHeuristic(Heuristic):
     def priors(self, world: State, seat: i64, moves: vec[i64], count: i64, into: vec[i64]) -> None:
         assert isinstance(world, Uno)
         self.look(world, seat)
-        most = -SURE
         at: i64 = 0
         while at < count:
-            score = self.score(world, seat, moves[at])
-            self.scores[at] = score
-            if score > most:
-                most = score
+            self.scores[at] = self.score(world, seat, moves[at])
             at += 1
-        total = 0.0
+        softmax_priors(self.scores, count, self.w.sharpness)
         at = 0
         while at < count:
-            weight = math.exp(self.w.sharpness * (self.scores[at] - most))
-            self.scores[at] = weight
-            total += weight
-            at += 1
-        at = 0
-        while at < count:
-            into[at] = 1 + i64(self.scores[at] * float(EVEN * count) / total)
+            into[at] = 1 + i64(self.scores[at])
             at += 1
 
     def look(self, table: Uno, seat: i64) -> None:
@@ -260,7 +250,7 @@ class UnoHeuristic(Heuristic):
     def value(self, world: State, seat: Seat) -> float:
         assert isinstance(world, Uno)
         if world.phase == OVER:
-            return 1.0 / float(len(world.won)) if seat in world.won else 0.0
+            return win_share(world.won, seat)
         return win_chance(world, seat)
 
     # telling
