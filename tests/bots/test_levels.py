@@ -2,33 +2,11 @@
 
 import pytest
 
-from bots.positions import GAMES, moments, start
-from koloda import CLOCK, Rng, State, games
-from koloda.bots import HEURISTICS, LEVELS, NOVICES, Budget, Expert, Observation, Policy, policy_for, thoughts
-from koloda.engine.chance import deal
+from bots.positions import GAMES, moments, play_on, start
+from koloda import Rng, games
+from koloda.bots import HEURISTICS, LEVELS, NOVICES, Budget, Expert, Observation, policy_for, thoughts
 
 SMALL = Budget(iterations=4, milliseconds=0.0)
-
-
-def play_on(state: State, bots: list[Policy], most: int = 20_000) -> None:
-    """To the end, everybody given only what the seat may see."""
-    rng = Rng(7)
-    for _ in range(most):
-        seat = int(deal(state, rng))
-        if state.scores() is not None:
-            return
-        for asked in [*state.interrupters(), seat]:
-            moves = [state.text(move) for move in state.legal(asked)]
-            if not moves:
-                continue
-            text = moves[0] if asked == CLOCK else bots[asked].choose(Observation(state, asked))
-            if text is not None:
-                assert text in moves
-                state.apply(asked, state.parse(text))
-                break
-        else:
-            raise AssertionError("the seat that is due did not move")
-    raise AssertionError("the game does not end")
 
 
 def test_every_title_has_every_level() -> None:

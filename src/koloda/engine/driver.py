@@ -74,10 +74,11 @@ class Driver:
             elif state.is_open() and self.interrupted():
                 decisions += 1
             elif seat == CLOCK:
-                self.make(CLOCK, random_choice(state, CLOCK, self.rng, False))
-            else:
-                self.act(seat, True)
+                self.make(CLOCK, any_of(state, CLOCK, self.rng))
+            elif self.act(seat, True):
                 decisions += 1
+            else:
+                raise ValueError(f"seat {seat} is due and does not move")
         return decisions
 
     def interrupted(self) -> bool:
@@ -123,15 +124,14 @@ def random_game(state: State, rng: Rng, log: list[Entry] | None = None, limit: i
         if seat == DEALER:
             move = state.pick(rng.below(state.bag()))
         else:
-            move = WAIT
             if state.is_open():
-                for asked in state.interrupters():
-                    move = random_choice(state, asked, rng, True)
-                    if move != WAIT:
-                        seat = asked
-                        break
-            if move == WAIT:
-                move = random_choice(state, seat, rng, False)
+                asked, move = interruption(state, rng)
+                if move != WAIT:
+                    seat = asked
+                else:
+                    move = any_of(state, seat, rng)
+            else:
+                move = any_of(state, seat, rng)
             if seat != CLOCK:
                 decisions += 1
         if log is not None:
@@ -139,13 +139,29 @@ def random_game(state: State, rng: Rng, log: list[Entry] | None = None, limit: i
         state.apply(seat, move)
 
 
+def interruption(state: State, rng: Rng) -> tuple[i64, i64]:
+    """The first seat that, asked in order, does not wait, and its move; NOBODY and WAIT if all wait."""
+    for seat in state.interrupters():
+        move = any_or_wait(state, seat, rng)
+        if move != WAIT:
+            return seat, move
+    return NOBODY, WAIT
+
+
 def random_move(state: State, seat: i64, rng: Rng) -> i64:
     """One of the seat's legal moves, or WAIT where the seat is not due; each as likely as the others."""
-    return random_choice(state, seat, rng, state.is_open() and int(seat) not in state.due())
+    if state.is_open() and int(seat) not in state.due():
+        return any_or_wait(state, seat, rng)
+    return any_of(state, seat, rng)
 
 
-def random_choice(state: State, seat: i64, rng: Rng, may_wait: bool) -> i64:
-    """One of the seat's legal moves, or WAIT if it may wait; each as likely as the others."""
+def any_of(state: State, seat: i64, rng: Rng) -> i64:
+    """One of the legal moves of a seat that is due, each as likely as the others."""
+    return SCRATCH[rng.below(state.choices(seat, SCRATCH))]
+
+
+def any_or_wait(state: State, seat: i64, rng: Rng) -> i64:
+    """One of the legal moves of a seat that is not due, or WAIT: waiting is as likely as any one move."""
     count = state.choices(seat, SCRATCH)
-    n = rng.below(count + 1 if may_wait else count)
+    n = rng.below(count + 1)
     return SCRATCH[n] if n < count else WAIT
