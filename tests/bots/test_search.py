@@ -75,7 +75,7 @@ def test_a_win_at_hand_is_taken(slug: str, players: int) -> None:
 
 
 def wins(state: State, seat: int, move: int) -> bool:
-    """Whether a move wins at once, in every world that the seat believes in."""
+    """Whether a move wins at once, in every world dealt from what the seat knows."""
     for number in range(3):
         world = state.redeal(seat, Rng(number))
         world.apply(seat, move)

@@ -1,4 +1,4 @@
-"""Fitting what a position is worth to who won."""
+"""Fitting value models to who won."""
 
 import json
 import random
@@ -161,7 +161,7 @@ def test_beginnings_are_some_of_each_kind_of_deal() -> None:
     assert played(flights, 1, 8, [2, 4], 1) == found
 
 
-def test_strengths_are_those_of_the_judge() -> None:
+def test_strengths_are_those_of_the_value_model() -> None:
     numbers = flights.present()
     for one in flights.moments(2, 0, 4, [2, 3, 4])[::5]:
         value_model = FlightsModel(one.kind)

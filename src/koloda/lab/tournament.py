@@ -65,7 +65,7 @@ class Batch:
 
 
 def batches(plan: Plan) -> list[Batch]:
-    """The work, small enough to be lost without regret. The stronger side is the first."""
+    """The work in batches, small enough that losing one does not matter. The stronger side is the first."""
     found = []
     for event in plan.events:
         for (low, weaker), (high, stronger) in combinations(enumerate(plan.sides), 2):
@@ -74,7 +74,7 @@ def batches(plan: Plan) -> list[Batch]:
             deals = plan.deals if high == low + 1 else plan.apart
             for begin in range(0, deals, size):
                 found.append(Batch(event, stronger, weaker, begin, min(size, deals - begin), plan.seed))
-    # Every pairing gets some of its deals early, so that an interrupted run has something to say about each.
+    # Every pairing gets some of its deals early, so that an interrupted run has results for each.
     return sorted(found, key=lambda batch: batch.begin)
 
 

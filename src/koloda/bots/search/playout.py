@@ -1,4 +1,4 @@
-"""A playout: a world played on by a heuristic in every seat, until the heuristic can say what it is worth."""
+"""A playout: a world played on by a heuristic in every seat, until the heuristic can say the chances to win."""
 
 from typing import Final
 

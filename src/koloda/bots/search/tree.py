@@ -1,4 +1,4 @@
-"""What a search remembers below the moves it compares: the tree of its seat's later decisions."""
+"""The tree of a search: the later decisions of the searching seat, below the moves that it compares."""
 
 from math import sqrt
 from typing import Final
@@ -6,24 +6,24 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-WIN: Final = 1_000_000.0  # sums are whole numbers, so that they come out alike everywhere
+WIN: Final = 1_000_000.0  # a win, in the units of sums: whole numbers, which are the same on every machine
 
 
 class Node:
-    """Where the searching seat can be after what it has seen happen, and how its moves from there have fared.
+    """A situation of the searching seat, by what it has seen happen, and the results of its moves from there.
 
     Which moves can be made differs from world to world: each counts how often it was on offer.
     """
 
     def __init__(self) -> None:
-        self.keys = vec[i64]()  # who and what; in no order
+        self.keys = vec[i64]()  # (move + 1) * SEATS + seat, in the order in which they came up
         self.tries = vec[i64]()
         self.offers = vec[i64]()
         self.sums = vec[i64]()  # in millionths of a win
         self.below: list[Node | None] = []
 
     def place(self, key: i64) -> i64:
-        """Where a move stands; it is added if it has not been seen here before."""
+        """The index of a move; a move that is new here is added."""
         at: i64 = 0
         size: i64 = len(self.keys)
         while at < size:
@@ -67,7 +67,7 @@ class Node:
         return best
 
     def child(self, at: i64, ripe: i64) -> "Node | None":
-        """What lies below a move that has been tried often enough."""
+        """The node below a move; None until the move has been tried often enough."""
         node = self.below[at]
         if node is None and self.tries[at] >= ripe:
             node = Node()

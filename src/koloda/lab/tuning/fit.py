@@ -12,14 +12,14 @@ from koloda.bots.heuristics.softmax import softmax
 from koloda.lab.linear import solve_symmetric
 from koloda.lab.ratings import SURE
 
-STEPS = 30  # at the most; a handful is usual
-ENOUGH = 1e-7  # of the loss: a step that brings less is the last
-SMALLEST = 1 / 64  # part of a step
-HOLD = 1.0  # how strongly a number is held where it began: as much as one win that is even without it
+STEPS = 30  # of Gauss–Newton at the most; about five are usual
+ENOUGH = 1e-7  # a step that lowers the loss by a smaller part of it is the last
+SMALLEST = 1 / 64  # the smallest part of a step that is tried
+HOLD = 1.0  # how strongly numbers are drawn to their start: the weight of the squared distance (ridge)
 NEVER = 1e-12
 
 M = TypeVar("M", bound="Moment")
-# What each seat has, and how that changes with each of the numbers that matter here.
+# The strength of each seat, and its derivatives by the numbers on which it depends.
 Slopes = list[tuple[float, list[tuple[int, float]]]]
 
 
@@ -32,7 +32,7 @@ class Moment:
 
 
 def loss(shares: Sequence[float], strengths: Sequence[float]) -> float:
-    """How surprising it is who won."""
+    """The log loss of who won."""
     pairs = zip(shares, softmax(strengths), strict=True)
     return -sum(share * log(max(chance, NEVER)) for share, chance in pairs if share)
 
@@ -74,7 +74,7 @@ def step(
     start: Sequence[float],
     slopes: Callable[[M, Sequence[float]], Slopes],
 ) -> list[float]:
-    """Where to go from some numbers, as if the strengths were linear in them."""
+    """The step from some numbers, as if the strengths were linear in them."""
     size = len(numbers)
     pull = [HOLD * (first - number) for number, first in zip(numbers, start, strict=True)]
     curve = [[HOLD if row == column else 0.0 for column in range(row + 1)] for row in range(size)]
@@ -87,7 +87,7 @@ def step(
                 usual[at] = usual.get(at, 0.0) + chance * slope
         for share, chance, (_, parts) in zip(moment.shares, chance_of, found, strict=True):
             slope_of = dict(parts)
-            # Only what parts this seat from the average says anything.
+            # Only the difference from the average of the seats matters.
             tells = [(at, slope_of.get(at, 0.0) - mean) for at, mean in sorted(usual.items())]
             tells = [(at, apart) for at, apart in tells if apart]
             for row, (at, apart) in enumerate(tells):
@@ -100,7 +100,7 @@ def step(
 
 @dataclass(frozen=True)
 class Gain:
-    """How much less a moment surprises under new numbers than under old ones, and how sure that is."""
+    """How much lower the log loss is under new numbers than under old ones, and how sure that is."""
 
     moments: int
     before: float

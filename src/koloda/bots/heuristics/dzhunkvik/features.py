@@ -1,6 +1,6 @@
-"""What a seat of Dzhunkvik makes of the table: what is out, what cards are worth to whom, who can beat what.
+"""What a seat of Dzhunkvik sees of the table: which cards are out, their value to each seat, who can beat what.
 
-Worth is counted in Packs. Only what the seat may know is read: its own cards, what lies open, and its memory.
+Values are in Packs. Only what the seat may know is read: its own cards, what lies open, and its memory.
 """
 
 from typing import Final
@@ -54,10 +54,10 @@ class TableFeatures:
         self.hidden: i64 = 0  # how many those are
         self.prize_cards: i64 = 0
         self.others_in: i64 = 0  # who have not passed
-        self.fresh = 1.0  # how much what is only begun is still worth
+        self.fresh = 1.0  # from 0 to 1: the value left in what is only begun
         self.ahead = 1.0  # how much a card in the hand can still do
         self.is_last = False  # whether this round may be the last: then the hand is as good as in the Nest (D-11.2)
-        self.base = 0.0  # what the own Nest is worth
+        self.base = 0.0  # the value of the own Nest
         self.prize = 0.0  # what the stack would add to it
         self.loss = 0.0  # what it hurts that somebody else takes it
         self.harm = 0.0  # what a Pack more in another Home hurts
@@ -128,7 +128,7 @@ class TableFeatures:
     # values
 
     def nest_value(self, counts: vec[i64]) -> float:
-        """What a Nest is worth: the Packs in it, and what the rest has of the next ones."""
+        """The value of a Nest: its Packs, and what the rest counts towards the next ones."""
         return self.value_of(counts[0], counts[1], counts[2], counts[3], counts[4])
 
     def value_of(self, ones: i64, twos: i64, threes: i64, fours: i64, jokers: i64) -> float:
@@ -153,7 +153,7 @@ class TableFeatures:
         return float(packs) + rest * self.fresh
 
     def several(self, share: float, count: i64) -> float:
-        """What so many cards of one value are worth: each further one less than the one before."""
+        """The value of `count` cards of one kind: each further card counts less than the one before."""
         total = 0.0
         while count > 0:
             total += share
@@ -162,7 +162,7 @@ class TableFeatures:
         return total
 
     def with_stack(self, counts: vec[i64], kind: i64) -> float:
-        """What a Nest is worth with the stack in it, and one more card."""
+        """The value of a Nest with the stack in it, and one more card."""
         laid = self.laid
         slot: i64 = SLOT[kind] if kind != NO_CARD else SLOTS
         return self.value_of(

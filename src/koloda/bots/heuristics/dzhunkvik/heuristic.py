@@ -42,7 +42,7 @@ def sort_of(seats: i64) -> i64:
 
 
 class DzhunkvikHeuristic(Heuristic):
-    """Tempo, the worth of a round to each seat, Hysteria and Viruses."""
+    """Scores moves by what they bring in Packs; chooses by chance only in a Liar's game."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         self.features = TableFeatures(weights)

@@ -103,7 +103,7 @@ class RoundHeuristic:
         return self.virus + self.virus_late * (1.0 - self.features.ahead)
 
     def kept(self, kind: i64) -> float:
-        """What it is worth to keep a card."""
+        """The value of keeping a card."""
         return self.hold[kind] * self.features.ahead
 
     # passing
@@ -210,7 +210,7 @@ class RoundHeuristic:
         return best
 
     def storming(self, table: Dzhunkvik, seat: i64) -> float:
-        """An Icestorm: worth what the best strike after it brings; nothing without one."""
+        """An Icestorm: what the best strike after it brings; without one the stack is lost."""
         striking = self.strikes(table, seat)
         best = -self.features.loss
         kind: i64 = 0

@@ -1,4 +1,4 @@
-"""What a table of Dzhunkvik is worth between two rounds: every seat's chance to win the game."""
+"""The value model of Dzhunkvik: every seat's chance to win the game, between two rounds."""
 
 from math import sqrt
 from typing import Final
@@ -12,9 +12,9 @@ from koloda.engine.games.dzhunkvik.cards import GRABBER, INSTANTS, MOST_PLAYERS
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
 
 # Fitted to the ends of rounds in thousands of games of the heuristic against itself (logistic regression), in Packs:
-# `koloda tune dzhunkvik --value` does it anew. The second number of each pair is added as the end comes near, when the
-# hand counts for what it is (D-11.2).
-RAMP: Final = 8.0  # cards in the draw pile for each seat below which that begins
+# `koloda tune dzhunkvik --value` fits them anew. The numbers called LATE are added little by little towards the end of
+# the game, where the cards in the hand count like those in the Nest (D-11.2).
+RAMP: Final = 8.0  # cards in the draw pile for each seat: from there on the late numbers count
 VIRUS: Final = 0.479
 VIRUS_LATE: Final = 0.468
 NEST: Final = vec[float]([0.187, 0.184, 0.212, 0.297, 0.263])  # a card that waits for its Pack, by value; an Evolution
@@ -53,7 +53,7 @@ class ValueModel:
         return softmax_share(self.strengths, table.seats, seat, sure)
 
     def strength(self, table: Dzhunkvik, seat: i64) -> float:
-        """Packs, what is begun of others, and the hand, less the Viruses."""
+        """Packs, cards towards further Packs, and the hand, less the Viruses."""
         nest, hand = self.nest, self.hand
         count_zone(table, table.seats + seat, nest)
         count_zone(table, seat, hand)

@@ -5,7 +5,7 @@ from typing import Final
 # In Packs, unless a comment says otherwise. Found by matches of the heuristic against itself, and by comparing its
 # choices with other moves in the same worlds.
 WEIGHTS: Final[dict[str, float]] = {
-    # A card in the Nest that waits for its Pack, by value; each further one is worth `again` of the one before.
+    # A card in the Nest that waits for its Pack, by value; each further one counts `again` times the one before.
     "one": 0.14,
     "two": 0.202,
     "three": 0.286,
@@ -13,8 +13,8 @@ WEIGHTS: Final[dict[str, float]] = {
     "joker": 0.42,
     "again": 0.75,
     "near": 0.038,  # three of the four
-    "fades": 0.82,  # how early what is only begun loses its worth
-    "ramp": 8.0,  # cards in the draw pile for each seat below which a card in the hand loses its worth
+    "fades": 0.82,  # how early cards towards a Pack lose their value
+    "ramp": 8.0,  # cards in the draw pile for each seat below which a card in the hand loses its value
     "last": 2.377,  # below which the round may be the last
     "rival": 1.0,  # what another's gain hurts
     # The chance that somebody who can raise on a value does; that somebody who can fight for a card does, and by how
@@ -24,7 +24,7 @@ WEIGHTS: Final[dict[str, float]] = {
     "raises_3": 0.78,
     "fights": 0.1,
     "fights_more": 0.15,
-    # What keeping a card in the hand is worth, over the one drawn for it.
+    # The value of keeping a card in the hand, over the card drawn for it.
     "hold_1": -0.401,
     "hold_2": -0.332,
     "hold_3": -0.04,
@@ -66,18 +66,18 @@ WEIGHTS: Final[dict[str, float]] = {
     "honest": 0.5,
     "doubts": 0.5,
     "doubts_more": 0.8,
-    # A Battle: the chance that who holds something higher lays it, that who holds the same does; what a card of
-    # another is worth; and the chance for each further player that the highest tie and a 1 takes all.
+    # A Battle: the chance that a seat with a higher card lays it, and that a seat with an equal card does; the value of
+    # another seat's card; and the chance for each further player that the highest cards tie and a 1 takes all.
     "bold": 0.8,
     "ties": 0.42,
     "booty": 0.175,
     "low": 0.075,
     "pays": 1.12,  # what may be paid for a Virus, as a part of what it costs
-    "keeps": 1.5,  # the worth of a hand that is not stirred up by an instant
+    "keeps": 1.5,  # a hand of more value than this is not disturbed by an instant
     # How sharply a search prefers what scores well.
     "heat": 0.25,
-    # How far it looks: so many rounds; to the end when so few cards are left in the draw pile for each seat. First with
-    # two or three at the table, then with more, where the others' hands blur what comes after the round.
+    # How far a playout goes: `depth` rounds, or to the end if the draw pile has at most `to_end` cards for each seat.
+    # `few_` is for two or three at the table; with more, the unknown hands make later rounds too uncertain.
     "few_depth": 3.0,
     "few_to_end": 4.0,
     "depth": 1.0,

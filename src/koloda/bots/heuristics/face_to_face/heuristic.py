@@ -1,4 +1,4 @@
-"""How somebody plays Face to Face who plans whole turns and counts what is still out."""
+"""The heuristic of Face to Face: it plans whole turns and counts the cards that are still out."""
 
 from math import exp
 from typing import Final
@@ -17,9 +17,9 @@ from koloda.engine.core import MOST_MOVES, Move, Seat, State
 from koloda.engine.games.face_to_face.state import FaceToFace
 from koloda.engine.games.face_to_face.turns import NONE, OVER, TURN
 
-BOLDNESS: Final = 3.0  # how much more promising a better plan is to a search
-# The odds of a player whose turn begins, fitted to finished games: a constant, how far the value of the best plan can
-# be believed, and what the hand counts for that waits.
+BOLDNESS: Final = 3.0  # how strongly the priors of a search follow the values of plans
+# The log odds of a player at the start of a turn, fitted to finished games: BEGINS + SURENESS * the value of the best
+# plan + WAITING * the value of the other player's hand.
 BEGINS: Final = 0.3
 SURENESS: Final = 0.56
 WAITING: Final = -1.17
@@ -34,7 +34,7 @@ class FaceToFaceHeuristic(Heuristic):
         self.thinker: i64 = NONE  # the seat that searches
 
     def resample_hidden(self, world: State, seat: Seat, rng: Rng) -> None:
-        """Nothing is chosen in secret here; but a search goes on until the turn of its own seat."""
+        """Nothing is chosen in secret here. `is_leaf` needs to know which seat searches."""
         self.thinker = seat
 
     def choose(self, world: State, seat: i64, rng: Rng) -> i64:
@@ -54,7 +54,7 @@ class FaceToFaceHeuristic(Heuristic):
         round_priors(self.scores, count, into)
 
     def is_leaf(self, world: State, since: i64) -> bool:
-        """When the turn of the searching seat begins: there `value` knows what it can make of its hand."""
+        """At the start of a turn of the searching seat: there `value` plans with its hand."""
         assert isinstance(world, FaceToFace)
         if world.phase != TURN:
             return world.phase == OVER

@@ -14,11 +14,11 @@ from koloda.engine.games.face_to_face.cards import BIT, DOWN, FITS, HAND, OPP_DO
 from koloda.engine.games.face_to_face.moves import END
 from koloda.engine.games.face_to_face.state import FaceToFace
 
-SETS: Final = 64  # of six cards
+SETS: Final = 64  # the subsets of six cards
 NO_TOP: Final = -1
 NO_MOVE: Final = -1
 WON: Final = 30.0
-MARGIN: Final = 1.0  # a turn that takes so much more room than another is not looked at
+MARGIN: Final = 1.0  # a turn whose piles have this much less room value than another's is skipped
 HOPELESS: Final = -1.0e9
 
 SIZE: Final = vec[i64]([bin(cards).count("1") for cards in range(SETS)])
@@ -30,13 +30,13 @@ TAKERS: Final = vec[i64](
 
 
 class Pile:
-    """An own pile: what becomes of it under every set of hand cards."""
+    """An own pile, and what every set of hand cards would make of it."""
 
     def __init__(self, pile: i64) -> None:
         self.pile = pile
-        self.ends = vec[i64]([0] * SETS)  # by set: every card that can be the last of it on top, as bits
+        self.ends = vec[i64]([0] * SETS)  # by set: the cards that can end on top, as bits
         self.top = vec[i64]([0] * SETS)  # by set: the best of these
-        self.able = vec[i64]([0] * SETS)  # the sets that can be laid, all of them
+        self.able = vec[i64]([0] * SETS)  # the sets that can be laid completely
         self.sets: i64 = 0
 
     def work_out(self, top: i64, cards: vec[i64], size: i64) -> None:
@@ -93,8 +93,8 @@ class Planner:
         self.down = Pile(DOWN)
         self.cards = vec[i64]([0] * HAND)
         self.size: i64 = 0
-        self.whole: i64 = 0  # all of them, as places
-        self.out = vec[i64]([0] * SETS)  # by cards kept: all that is then not laid
+        self.whole: i64 = 0  # all cards, as bits by place
+        self.out = vec[i64]([0] * SETS)  # by cards kept: these and the draw pile, as a set of numbers
         self.left: i64 = 0  # cards to draw
         self.won = False  # whether laying all cards wins
         self.laid: i64 = 0
@@ -194,7 +194,7 @@ class Planner:
             kept += 1
 
     def reckon_theirs(self, world: FaceToFace) -> None:
-        """What the opponent's side is worth after every gift and without one."""
+        """The value of the opponent's side after every gift and without one."""
         opponent = 1 - world.turn
         up = world.tops[2 * opponent]
         down = world.tops[2 * opponent + 1]
@@ -233,7 +233,7 @@ class Planner:
             at += 1
 
     def finish(self, for_up: i64, for_down: i64) -> bool:
-        """Weigh turns with these cards on the own piles; whether there is such a turn."""
+        """Consider the turns with these cards on the own piles; whether there is such a turn."""
         up = self.up.top[for_up]
         down = self.down.top[for_down]
         free = self.whole ^ for_up ^ for_down
@@ -258,7 +258,7 @@ class Planner:
         return found
 
     def consider(self, up: i64, down: i64, kept: i64, for_up: i64, for_down: i64, gift: i64) -> None:
-        """Weigh one turn and keep it if it is the best, or the best that begins as it does."""
+        """Consider one turn; keep it if it is the best so far, or the best with its first move."""
         out = self.out[kept]
         if self.won and kept == 0:
             value = WON

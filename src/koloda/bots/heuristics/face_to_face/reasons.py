@@ -12,7 +12,7 @@ from koloda.engine.games.face_to_face.state import FaceToFace
 from koloda.engine.games.face_to_face.turns import OVER
 
 SMALL: Final = 3  # a step that costs hardly anything
-DEAR: Final = 6  # from here on a gift is a real one
+DEAR: Final = 6  # a gift from this step on really helps the opponent
 
 
 def reason_for(table: FaceToFace, move: i64) -> str:

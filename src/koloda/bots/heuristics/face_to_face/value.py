@@ -1,4 +1,4 @@
-"""What a table of Face to Face promises to the player who ends a turn there.
+"""The value of a table of Face to Face to the player who ends a turn there.
 
 A sum of named weights over what that player knows: both players' piles and cards left, and the own hand. The sum is the
 logarithm of the odds to win.
@@ -11,12 +11,12 @@ from mypy_extensions import i64
 
 from koloda.engine.games.face_to_face.cards import BASES, BIT, DOWN, FITS, HAND, PILES, TRICK, UP, WIDTH
 
-# Room on a pile counts for more the less of it there is: it is weighed up to each of these marks.
+# Room on a pile counts for more the less of it there is: there is a weight for the room up to each of these marks.
 MARKS: Final = (4, 9, 18, 34, 59)
 CANNOT: Final = 30  # the step of a card that does not fit
 LONGEST: Final = 24
-UNDRAWN: Final = 7  # the step reckoned for a card still to be drawn
-NEAR: Final = 2  # apart: hardly more room is taken by both than by one
+UNDRAWN: Final = 7  # the step assumed for a card still to be drawn
+NEAR: Final = 2  # two cards this close take hardly more room than one
 MOST_LEFT: Final = 58
 MOST_SPARE: Final = 6.0
 
@@ -41,7 +41,7 @@ STEPS: Final = vec[i64](
 
 
 class Side:
-    """What a player's piles and the cards it has not laid are worth, by what everybody sees."""
+    """The value of a player's piles and of the cards it has not laid, by what everybody sees."""
 
     def __init__(self, weights: dict[str, float], whose: str) -> None:
         rooms = [0.0] * (BASES[1] + 1)
@@ -58,10 +58,10 @@ class Side:
         self.dead = weights[f"{whose}-dead"]
         self.trick = weights[f"{whose}-trick"]
         self.lone = weights[f"{whose}-lone"]
-        self.alone = self.lone  # what a last card weighs at this table
+        self.alone = self.lone  # the weight of a single last card under the rules of this table
 
     def value(self, up: i64, down: i64, out: i64, left: i64) -> float:
-        """With these cards on top and these, so many, not laid yet."""
+        """The value with these top cards; `out` are the `left` cards not laid yet."""
         value = self.rooms[60 - up] + self.rooms[down - 1] + self.left[left]
         spare = float(59 - up + down) / float(left + 3)
         value += self.spare * (spare if spare < MOST_SPARE else MOST_SPARE)
@@ -79,7 +79,7 @@ class Side:
 
 
 class ValueModel:
-    """Weighs the table as a player leaves it at the end of a turn."""
+    """The value of the table as a player leaves it at the end of a turn, as log odds."""
 
     def __init__(self, weights: dict[str, float]) -> None:
         self.mine = Side(weights, "mine")
@@ -100,7 +100,7 @@ class ValueModel:
         self.theirs.alone = 0.0 if lenient else self.theirs.lone
 
     def hand_value(self, kept: i64, cards: vec[i64], steps: vec[i64], giving: vec[i64], draws: i64) -> float:
-        """What is kept of the cards, as bits for their places: how far each takes a pile, and what it would give."""
+        """The value of the cards kept (bits by place), by their steps on the own piles and what they would give away."""
         first: i64 = CANNOT
         second: i64 = CANNOT
         third: i64 = CANNOT
@@ -136,7 +136,7 @@ class ValueModel:
             at += 1
         value += self.held[size + draws]
         if draws > 0:
-            # The cards to come will hold something that fits tolerably.
+            # Among the cards to be drawn something will fit tolerably.
             if first > UNDRAWN:
                 first = UNDRAWN
             if draws > 1 and second > UNDRAWN:

@@ -1,10 +1,10 @@
-"""What a bid in Flights is good for: tried against bids that the others may make."""
+"""The scores of bids in Flights, against bids that the others may make."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from koloda.bots.heuristics.flights.orders import SEATS
-from koloda.bots.heuristics.flights.trial import Trial, first_of
+from koloda.bots.heuristics.flights.trial import Trial, first_of, mean_flight
 from koloda.engine.chance import Rng
 from koloda.engine.games.flights.cards import ALL_CARDS, BIT, EXCHANGE, KIND_OF, UNIVERSAL, nth, place, size
 from koloda.engine.games.flights.moves import LAY
@@ -34,7 +34,7 @@ class Bids:
     def score(
         self, world: Flights, seat: i64, moves: vec[i64], count: i64, samples: i64, rng: Rng, into: vec[float]
     ) -> None:
-        """What each bid is good for."""
+        """The score of each bid, into `into`."""
         at: i64 = 0
         while at < count:
             into[at] = 0.0
@@ -51,19 +51,11 @@ class Bids:
             at += 1
 
     def left(self, flights: i64) -> float:
-        """What the flights are worth that are left after a bid."""
-        count: i64 = 0
-        total: i64 = 0
-        flight: i64 = 1
-        while flight < 7:
-            if flights & BIT[flight]:
-                count += 1
-                total += flight
-            flight += 1
-        return self.fare * (float(total) / float(count) if count else 3.5)  # used up, the set is whole again
+        """The value of the flights that are left after a bid."""
+        return self.fare * mean_flight(flights)
 
     def keep(self, seat: i64, kind: i64) -> float:
-        """What a card is worth that stays in hand."""
+        """The value of a card that stays in hand."""
         if kind < EXCHANGE:
             return self.keep_city if self.trial.gain(seat, kind) > self.wanted else 0.0
         if kind < UNIVERSAL:
@@ -144,7 +136,7 @@ class Bids:
         n: i64 = 0
         while n < samples:
             if size(pool) < world.seats:
-                pool = unseen  # only when all of it has had its turn
+                pool = unseen  # drawn without putting back, until too few are left
             pool = self.draw_bids(world, seat, pool, rng)
             self.add_sample(seat, moves, count, into)
             n += 1

@@ -1,4 +1,4 @@
-"""Flights as somebody plays it who knows it: bids against what the others need, takes what helps and what denies."""
+"""The heuristic of Flights: it bids against what the others need, and takes what helps it or would help them."""
 
 from math import exp
 from typing import Final
@@ -22,8 +22,8 @@ from koloda.engine.games.flights.round import BIDDING, OVER, TAKING
 from koloda.engine.games.flights.state import Flights
 from koloda.engine.games.flights.table import NONE
 
-CAREFUL: Final = 24  # bids of the others that are tried where it is done once and for all
-DEAL: Final = 1_000_000  # more rounds than a deal has
+CAREFUL: Final = 24  # bids of the others that are tried for priors, which a search asks for once
+DEAL: Final = 1_000_000  # more than the rounds of a deal: what one deal counts in `playout_start`
 
 
 class FlightsHeuristic(Heuristic):
@@ -34,11 +34,11 @@ class FlightsHeuristic(Heuristic):
         self.scorers: list[MoveScorer | None] = [None] * (SEATS + 1)  # by the number of players
         self.moves = vec[i64]([0] * MOST_MOVES)
         self.scores = vec[float]([0.0] * MOST_MOVES)
-        self.value_models: list[ValueModel | None] = [None] * (SEATS + 1)  # as the tables; and one for deals won
+        self.value_models: list[ValueModel | None] = [None] * (SEATS + 1)  # by the number of players, or DEALS_WON
         self.ahead = vec[i64]([0, 0] + [int(self.weights[f"{players}-ahead"]) for players in range(2, SEATS + 1)])
 
     def plans(self) -> bool:
-        """Later decisions hang on what has been bid and drawn since, by which the tree does not part."""
+        """No: later decisions depend on bids and draws in between, by which the tree does not branch."""
         return False
 
     # choosing
@@ -65,14 +65,14 @@ class FlightsHeuristic(Heuristic):
     def priors(self, world: State, seat: i64, moves: vec[i64], count: i64, into: vec[i64]) -> None:
         assert isinstance(world, Flights)
         scorer = self.scorer_of(world)
-        self.score_moves(scorer, world, seat, moves, count, CAREFUL, Rng(0))  # it must always say the same
+        self.score_moves(scorer, world, seat, moves, count, CAREFUL, Rng(0))  # priors must not depend on chance
         softmax_priors(self.scores, count, scorer.sharp)
         round_priors(self.scores, count, into)
 
     def score_moves(
         self, scorer: "MoveScorer", world: Flights, seat: i64, moves: vec[i64], count: i64, samples: i64, rng: Rng
     ) -> None:
-        """What each of these moves is good for, into `values`."""
+        """The score of each of these moves, into `scores`."""
         if world.phase == BIDDING:
             scorer.bids.score(world, seat, moves, count, samples, rng, self.scores)
             return
@@ -85,7 +85,7 @@ class FlightsHeuristic(Heuristic):
             at += 1
 
     def scorer_of(self, world: Flights) -> "MoveScorer":
-        """What is needed to think about a world, its rows looked at."""
+        """The scorer for tables of this size, which has read the rows of the world."""
         scorer = self.scorers[world.players]
         if scorer is None:
             start = f"{world.players}-"
@@ -118,15 +118,15 @@ class FlightsHeuristic(Heuristic):
         assert isinstance(world, Flights)
         return reason_of(self.scorer_of(world).trial, world, seat, move)
 
-    # judging
+    # leaves
 
     def playout_start(self, world: State) -> i64:
-        """The round; that of another deal is far from it."""
+        """The number of the round, counted through all deals."""
         assert isinstance(world, Flights)
         return world.rounds_over() * DEAL + world.round
 
     def is_leaf(self, world: State, since: i64) -> bool:
-        """At the end of the deal, or some rounds on: what comes after is more chance than skill."""
+        """At the end of the deal, or after a few rounds: what follows is more chance than skill."""
         assert isinstance(world, Flights)
         return self.playout_start(world) >= since + self.ahead[world.players]
 
@@ -137,7 +137,7 @@ class FlightsHeuristic(Heuristic):
         return self.win_chances(world)[seat]
 
     def win_chances(self, world: Flights) -> list[float]:
-        """The chances of all to win: by the totals, and in the middle of a deal by what everybody has."""
+        """The chances of all seats to win: by the totals, and in the middle of a deal by the value model."""
         model = self.value_model(world)
         model.look_at(world)
         stake = stake_of(world)
@@ -145,7 +145,7 @@ class FlightsHeuristic(Heuristic):
         return [hope / sum(hopes) for hope in hopes]
 
     def value_model(self, world: Flights) -> ValueModel:
-        """Who judges tables of this size, by these rules."""
+        """The value model for tables of this size, under these rules."""
         at = DEALS_WON if world.house.wins else int(world.players)
         model = self.value_models[at]
         if model is None:
@@ -155,7 +155,7 @@ class FlightsHeuristic(Heuristic):
 
 
 class MoveScorer:
-    """What a heuristic needs to think at a table of some size."""
+    """Scores moves at tables of one size."""
 
     def __init__(self, world: Flights, weights: dict[str, float]) -> None:
         self.trial = Trial(world, weights)

@@ -1,4 +1,6 @@
-"""What cards would do to the rows of Flights: tried out by the engine on a copy of them."""
+"""What cards would do to the rows of Flights: the engine tries it on a copy."""
+
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -10,6 +12,7 @@ from koloda.engine.games.flights.cards import (
     COPIES,
     DEPORTATION,
     DIFFERENCE,
+    EIGHT,
     EXCHANGE,
     HIGHEST,
     HOW_MANY,
@@ -21,6 +24,8 @@ from koloda.engine.games.flights.cards import (
 from koloda.engine.games.flights.moves import other_of, own_of, theirs_of
 from koloda.engine.games.flights.state import Flights
 from koloda.engine.games.flights.table import NONE, NOTHING, ROOM
+
+MEAN_OF_ALL: Final = 3.5
 
 
 class Trial:
@@ -75,7 +80,7 @@ class Trial:
             at += 1
         copy.lengths[seat] = length
         copy.cities[seat] = world.cities[seat]
-        copy.happened = NOTHING  # it would only grow
+        copy.happened = NOTHING  # otherwise it would grow with every trial
 
     # how good a row is
 
@@ -218,7 +223,7 @@ class Trial:
         return best
 
     def wish(self, order: Flights, n: i64, kind: i64) -> float:
-        """How much the n-th to choose wants a card: for the own row, and lest the next ones have it."""
+        """How much the n-th to choose wants a card: for its own row, and to keep it from those after it."""
         value = self.gain(order.chooser(n), kind)
         if kind >= EXCHANGE or n + 1 == order.choosers:
             return value
@@ -254,3 +259,14 @@ def row_of(cities: i64) -> tuple[i64, i64, i64, i64]:
                 pairs += 1
         cities >>= 6
     return count, high, low, pairs
+
+
+def mean_flight(flights: i64) -> float:
+    """The mean of a set of flights; for none, of all six: a seat that has used up its flights gets them back."""
+    total: i64 = 0
+    flight: i64 = 1
+    while flight < 7:
+        if flights & BIT[flight]:
+            total += flight
+        flight += 1
+    return float(total) / float(EIGHT[flights]) if flights else MEAN_OF_ALL

@@ -1,4 +1,4 @@
-"""What a moment of Flights is worth to each seat, with all cards open: its rows, flights and hands."""
+"""The value model of Flights: the chances of all seats, from their rows, flights and hands, all cards open."""
 
 from math import erf, sqrt
 from typing import Final
@@ -7,12 +7,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from koloda.bots.heuristics.flights.orders import SEATS, Orders
-from koloda.bots.heuristics.flights.trial import row_of
+from koloda.bots.heuristics.flights.trial import mean_flight, row_of
 from koloda.engine.games.flights.cards import (
     BIT,
     CITIES,
     DEPORTATIONS,
-    EIGHT,
     HOW_MANY,
     SAME_COLOUR,
     UNIVERSALS,
@@ -20,9 +19,9 @@ from koloda.engine.games.flights.cards import (
 )
 from koloda.engine.games.flights.state import Flights
 
-# What is looked at, for every seat, and how it is weighed: by two players who count deals won, by two, three and four
-# who count points. Those that end in "-last" count only where one colour is missing. The numbers are fitted to games of
-# `skilled`: `koloda tune flights --value` does it anew.
+# The features of a seat and their weights: for two players who count deals won, then for two, three and four who count
+# points. Features that end in "-last" count only where one colour is missing. The numbers are fitted to games of
+# `skilled`: `koloda tune flights --value` fits them anew.
 FITTED: Final[dict[str, tuple[float, float, float, float]]] = {
     "colours-1": (0.138, 0.121, -0.015, -0.123),  # a row of so many colours
     "colours-2": (0.335, 0.296, -0.033, -0.194),
@@ -64,15 +63,15 @@ AIM_LAST: Final = 19
 COUNT: Final = 20
 
 USUAL: Final = 3.5  # points of a city
-# By the number of players, as in matches of `skilled`. What a seat scores in a deal, on the average; by how much two
-# seats differ after it, with which the chances by the totals come true.
+# By the number of players, from matches of `skilled`: the mean points of a seat in a deal, and the spread of the
+# difference between two seats with which `chances` agrees with the results.
 DEAL_POINTS: Final = vec[float]([0.0, 0.0, 10.7, 12.8, 14.4])
 DEAL_SPREAD: Final = vec[float]([0.0, 0.0, 12.0, 14.0, 16.0])
 TYPICAL: Final = 0.8  # of that spread: the usual lead of whoever won the deal
 
 
 class ValueModel:
-    """The chances of all seats to win the deal, by marks that are weighed (a logistic fit on games of `skilled`)."""
+    """The chances of all seats to win the deal, from weighted features (a logistic fit to games of `skilled`)."""
 
     def __init__(self, players: int) -> None:
         """For so many players who count points; DEALS_WON for two who count deals won."""
@@ -81,7 +80,7 @@ class ValueModel:
         self.orders: Orders | None = None
 
     def score(self, seat: i64) -> float:
-        """The log odds of a seat, but for what all have alike; `look_at` has been called."""
+        """The log odds of a seat, up to a constant that all seats share; call `look_at` before."""
         total = 0.0
         start = seat * COUNT
         at: i64 = 0
@@ -168,22 +167,11 @@ class ValueModel:
             marks[start + AIM_LAST] = lead * marks[start + USEFUL_LAST]
 
 
-def mean_flight(flights: i64) -> float:
-    """The mean of a set of flights; of none, of the whole set that it will be."""
-    total: i64 = 0
-    flight: i64 = 1
-    while flight < 7:
-        if flights & BIT[flight]:
-            total += flight
-        flight += 1
-    return float(total) / float(EIGHT[flights]) if flights else USUAL
-
-
 # the match
 
 
 def stake_of(world: Flights) -> float:
-    """How much of the game is decided by this deal: by how much winning it changes the chance to win all."""
+    """How much of the game this deal decides: how much winning it changes the chance to win the game."""
     if world.house.wins:
         return decided_by(1.0, deals_left(world) - 1.0)
     return decided_by(TYPICAL, deals_left(world) - 1.0)
@@ -195,7 +183,7 @@ def decided_by(lead: float, deals: float) -> float:
 
 
 def deals_left(world: Flights) -> float:
-    """How many deals there are still to come, this one included: of deals to win, at most."""
+    """How many deals are left, this one included; where deals won count, the most that there can be."""
     target = float(world.house.target)
     if world.house.wins:
         return 2.0 * target - float(world.totals[0]) - float(world.totals[1]) - 1.0

@@ -1,4 +1,4 @@
-"""What a player of UNO believes of the other hands, beyond what is certain."""
+"""Resampling the other hands of UNO: what their moves make likely, beyond what is certain."""
 
 from typing import Final
 
@@ -10,20 +10,21 @@ from koloda.engine.games.uno.round import ANSWER
 from koloda.engine.games.uno.state import Uno
 from koloda.engine.games.uno.table import BY_BLACK, CARDS_LEFT, NONE
 
-TRUST: Final = 95  # worlds out of a hundred in which somebody who drew had nothing to lay
-# The same for what a choice of a colour tells beyond what a blind deal has anyway, as counted in games of `skilled`.
-LAID_ONE: Final = 15  # a card of the colour in force: no other one is left
-LEFT_IT: Final = 25  # another colour by the same number or symbol: none of the colour before
-WENT_TO_IT: Final = 34  # and one of the new colour, if there would be none
-NAMED_IT: Final = 95  # a black card: one of the colour named
-MOST_TRIES: Final = 200  # to find another card; enough for any hand
+# In how many worlds out of a hundred a hand is changed so that it fits what its owner did; counted in games of
+# `skilled`, beyond what a blind deal gives anyway.
+TRUST: Final = 95  # the owner drew: no card that could have been laid
+LAID_ONE: Final = 15  # laid a card of the colour in force: no other card of it is left
+LEFT_IT: Final = 25  # changed the colour by number or symbol: no card of the colour before
+WENT_TO_IT: Final = 34  # the same: a card of the new colour
+NAMED_IT: Final = 95  # laid a black card: a card of the colour named
+MOST_TRIES: Final = 200  # random cards of the draw pile that are looked at for an exchange
 
 
-# what others have done with their hands tells something about them
+# what seats have laid and not laid
 
 
 def resample_by_choices(table: Uno, seat: i64, rng: Rng) -> None:
-    """Make the others' hands likelier by what they have laid and not laid. Certain knowledge goes first."""
+    """Make the others' hands likelier by what they have laid and not laid. Hands that are known stay as they are."""
     if table.stock_size == 0:
         return
     memory = table.memory
@@ -42,7 +43,7 @@ def resample_by_choices(table: Uno, seat: i64, rng: Rng) -> None:
 
 
 def resample_left_colour(table: Uno, owner: i64, choice: i64, rng: Rng) -> None:
-    """Who leaves a colour has few cards of it, and who lays a card of a colour has one less."""
+    """A seat that left a colour has few cards of it; a seat that laid a card of a colour has one less of it."""
     if choice & BY_BLACK or choice // CARDS_LEFT != table.sizes[owner]:
         return
     after, before = choice & 3, choice // 4 & 3
@@ -51,7 +52,7 @@ def resample_left_colour(table: Uno, owner: i64, choice: i64, rng: Rng) -> None:
 
 
 def resample_kept_colour(table: Uno, owner: i64, choice: i64, rng: Rng) -> None:
-    """Who chooses a colour has another card of it."""
+    """A seat that chose a colour has another card of it."""
     after, before = choice & 3, choice // 4 & 3
     if before == after or table.sizes[owner] == 0 or table.faces[owner] & SAME_COLOUR[after]:
         return
@@ -71,7 +72,7 @@ def resample_kept_colour(table: Uno, owner: i64, choice: i64, rng: Rng) -> None:
 
 
 def resample_passed_over(table: Uno, owner: i64, rng: Rng) -> None:
-    """For each of the oldest cards of a hand: exchange it where its colour was passed over."""
+    """Exchange each of the oldest cards of a hand whose colour could have been laid when the seat drew instead."""
     passed = table.passed
     first = owner * COLUMNS
     most: i64 = 0
@@ -83,7 +84,7 @@ def resample_passed_over(table: Uno, owner: i64, rng: Rng) -> None:
         return
     hand = table.hand(owner)
     size: i64 = len(hand)
-    n: i64 = 0  # in the order in which the cards came: any of the others may be the next
+    n: i64 = 0  # cards by age; which card of the hand is the next oldest is not known, so it is drawn
     while n < most and n < size:
         chosen = n + rng.below(size - n)
         kind: i64 = hand[chosen]

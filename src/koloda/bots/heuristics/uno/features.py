@@ -1,4 +1,4 @@
-"""What a player of UNO keeps in mind: what is out, and what the next seat may hold."""
+"""What a seat of UNO sees of the table: which cards are out, and what the next seat may hold."""
 
 from typing import Final
 
@@ -41,7 +41,7 @@ def by_rank(edition: Edition) -> vec[i64]:
     return vec[i64]([sum(1 for kind in edition.deck if kind < WILD and kind % RANKS == rank) for rank in range(RANKS)])
 
 
-ONE_FACE_EACH: Final = (1 << 53) + (1 << 56) - 1  # of each kind the first face
+ONE_FACE_EACH: Final = (1 << 53) + (1 << 56) - 1  # the first face of each kind
 CLASSIC_DECK: Final = by_colour(CLASSIC_EDITION)
 EXPRESS_DECK: Final = by_colour(EXPRESS_EDITION)
 CLASSIC_RANKS: Final = by_rank(CLASSIC_EDITION)
@@ -55,15 +55,15 @@ class TableFeatures:
         self.seat: i64 = NONE
         self.size: i64 = 0  # of the own hand
         self.mine = vec[i64]([0] * 5)  # own cards by colour, black ones last
-        self.unseen = vec[i64]([0] * 5)  # the same of all cards that lie in other hands or in the draw pile
+        self.unseen = vec[i64]([0] * 5)  # cards in other hands and in the draw pile, the same way
         self.unseen_cards: i64 = 0
-        self.out = vec[i64]([0] * KINDS)  # the cards in sight by rank, the own hand's too
+        self.out = vec[i64]([0] * KINDS)  # cards in the discard pile and in the own hand, by rank
         self.next_seat: i64 = NONE
         self.next_size: i64 = 0
         self.before: i64 = NONE  # the seat before this one in the direction of play
         self.before_size: i64 = 0
         self.fewest: i64 = 0  # the smallest of the other hands
-        self.turning = 0.0  # what it is worth to change the direction
+        self.turning = 0.0  # how many more cards the seat before has than the next: the value of a Reverse
         self.copies = CLASSIC_RANKS  # how many cards of each rank the deck has
         self.memory: Memory | None = None
         # Whose knowledge counts. What one seat knows of another's hand is hidden from a third, who may be the one that
@@ -71,7 +71,7 @@ class TableFeatures:
         self.viewer: i64 = WATCHER
 
     def look(self, table: Uno, seat: i64) -> None:
-        """Take in a table."""
+        """Read a table from a seat."""
         self.seat = seat
         self.size = table.sizes[seat]
         self.memory = table.memory
@@ -95,7 +95,7 @@ class TableFeatures:
             other += 1
 
     def look_at_cards(self, table: Uno, seat: i64) -> None:
-        """Count the own cards and those that are not in sight."""
+        """Count the own cards and the unseen ones."""
         classic = table.edition is CLASSIC_EDITION
         all_of = CLASSIC_DECK if classic else EXPRESS_DECK
         self.copies = CLASSIC_RANKS if classic else EXPRESS_RANKS

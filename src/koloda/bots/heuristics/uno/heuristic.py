@@ -39,7 +39,7 @@ from koloda.engine.games.uno.round import OVER, PENALTY
 from koloda.engine.games.uno.state import Uno
 from koloda.engine.games.uno.table import NONE
 
-SURE: Final = 1000.0  # what is right whatever else
+SURE: Final = 1000.0  # the score of a move that is right whatever else is on the table
 MILLION: Final = 1000000
 
 
@@ -64,7 +64,7 @@ class UnoHeuristic(Heuristic):
         if count == 1 and due:
             return self.moves[0]
         if world.unsaid != NONE:
-            return self.moves[count - 1]  # to say UNO after all, or to catch who has not
+            return self.moves[count - 1]  # says UNO late, or catches the seat that has not said it
         if count == 0:
             return WAIT
         self.look(world, seat)
@@ -94,14 +94,14 @@ class UnoHeuristic(Heuristic):
             at += 1
 
     def look(self, table: Uno, seat: i64) -> None:
-        """Take in a table with the eyes of a seat."""
+        """Read a table from a seat."""
         self.w = self.for_two if table.seats == 2 else self.for_many
         self.features.look(table, seat)
 
     # scores
 
     def score(self, table: Uno, seat: i64, move: i64) -> float:
-        """What a move is worth; to wait or to draw is worth nothing."""
+        """The score of a move; waiting and drawing score about nothing."""
         if move < m.DRAW:
             said = move >= m.PLAY_UNO
             if not said and table.house.call and table.sizes[seat] == 2:
@@ -129,7 +129,7 @@ class UnoHeuristic(Heuristic):
         return 0.0  # to wait, or the only thing there is to do
 
     def laying(self, table: Uno, seat: i64, face: i64) -> float:
-        """What it is worth to lay a card."""
+        """The score of laying a card."""
         if self.features.size == 1:
             return SURE
         kind = KIND_OF[face]
@@ -140,13 +140,13 @@ class UnoHeuristic(Heuristic):
         score = self.w.lay + self.parting(table, seat, kind) + self.going_on(held, kind, colour, heir == seat)
         score += self.leaving(table, colour, held & SAME_COLOUR[colour] != 0, heir)
         if kind < WILD and heir != seat:
-            # Who can go on with the colour does not want it changed, who cannot does.
+            # If the hand has more of the colour, a change of colour by the next seat is bad; otherwise it is good.
             switch = self.w.switch * self.features.switches(RANK[kind], table.sizes[heir])
             score += -switch if held & SAME_COLOUR[colour] else switch
         return score
 
     def parting(self, table: Uno, seat: i64, kind: i64) -> float:
-        """What it is worth that a card of this kind leaves the hand and does what it does."""
+        """The score of a card by its kind: what it does, and that it is no longer in the hand."""
         w = self.w
         features = self.features
         rank = RANK[kind]
@@ -171,12 +171,12 @@ class UnoHeuristic(Heuristic):
         elif table.house.seven_zero and rank == 0:
             score = w.swap * float(features.size - 1 - features.before_size)
         if kind < WILD and not table.house.single_round:
-            # Dear cards should go before somebody goes out; black ones are worth more than they cost.
+            # Cards with many points should go before somebody goes out; black ones are too useful for that.
             score += w.points * float(POINTS[kind]) / float(features.fewest + 1)
         return score
 
     def going_on(self, held: i64, kind: i64, colour: i64, again: bool) -> float:
-        """What the rest of the hand is worth after a card; `again`: the turn stays here."""
+        """The score of the rest of the hand after a card; `again`: this seat has the next turn too."""
         w = self.w
         goes = held & (SAME_COLOUR[colour] | SAME_RANK[kind] | BLACK_FACES)
         score = 0.0
@@ -194,7 +194,7 @@ class UnoHeuristic(Heuristic):
         return score
 
     def leaving(self, table: Uno, colour: i64, mine: bool, heir: i64) -> float:
-        """What it is worth to leave a colour in force to the seat whose turn comes then."""
+        """The score of leaving a colour in force to the seat with the next turn."""
         score = self.w.follow if mine else 0.0
         if heir != self.features.seat:
             size = table.sizes[heir]
@@ -204,17 +204,17 @@ class UnoHeuristic(Heuristic):
         return score
 
     def naming(self, table: Uno, colour: i64) -> float:
-        """What it is worth to name the colour of a turned-up Wild, before one's own turn."""
+        """The score of a colour for a Wild turned up at the start, before the seat's own turn."""
         return float(self.features.mine[colour]) - self.features.held_by(
             self.features.next_seat, colour, self.features.next_size
         )
 
     def taking(self, table: Uno) -> float:
-        """What it is worth to take what the top card brings."""
+        """The score of taking the cards that the top card demands."""
         return -self.w.penalty * float(table.penalty) - self.w.turn
 
     def doubting(self, table: Uno) -> float:
-        """What a challenge is worth beyond taking the cards."""
+        """The score of a challenge, beyond that of taking the cards."""
         if table.out != NONE:
             return -SURE  # U-4.6
         chance = self.guilt(table)
@@ -228,10 +228,10 @@ class UnoHeuristic(Heuristic):
         bluffs = self.w.bluffers * holds
         return bluffs / (bluffs + 1.0 - holds)
 
-    # believing
+    # hidden cards
 
     def resample_hidden(self, world: State, seat: Seat, rng: Rng) -> None:
-        """What a redeal does not know: what choices tell of a hand, and that a Wild Draw is seldom a bluff."""
+        """What a redeal leaves out: what moves say about a hand, and that a Wild Draw is seldom a bluff."""
         assert isinstance(world, Uno)
         resample_by_choices(world, seat, rng)
         if not is_doubted(world, seat):
@@ -241,7 +241,7 @@ class UnoHeuristic(Heuristic):
         if holds < 1.0 and float(rng.below(MILLION)) * holds >= self.guilt(world) * float(MILLION):
             make_honest(world, rng)
 
-    # judging
+    # leaves
 
     def is_leaf(self, world: State, since: i64) -> bool:
         assert isinstance(world, Uno)
@@ -253,7 +253,7 @@ class UnoHeuristic(Heuristic):
             return win_share(world.won, seat)
         return win_chance(world, seat)
 
-    # telling
+    # for hints
 
     def reason(self, world: State, seat: Seat, move: Move) -> str:
         assert isinstance(world, Uno)

@@ -17,11 +17,11 @@ from koloda.engine.games.uno.round import ANSWER
 from koloda.engine.games.uno.state import Uno
 
 FEW = 2  # cards with which a seat is about to go out
-SELDOM = 0.6  # the chance to hold a colour below which it is named against the next seat
+SELDOM = 0.6  # a chance of the next seat to hold a colour below this is a reason to name it
 
 
 def reason_for(table: Uno, features: TableFeatures, move: i64) -> str:
-    """The id of the text for a move of the seat that looks."""
+    """The id of the text for a move of the seat whose features these are."""
     if move < m.DRAW:
         return why_lay(table, features, move - m.PLAY_UNO if move >= m.PLAY_UNO else move)
     if move >= m.JUMP:

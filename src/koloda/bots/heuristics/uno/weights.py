@@ -23,7 +23,7 @@ BOTH: Final[dict[str, tuple[float, float]]] = {
     "last_black": (3.0, 3.0),  # the last card goes on anything
     "last_follow": (1.0, 1.0),  # the last card goes on what is laid now
     "bluff": (-1.5, -6.0),  # a Wild Draw that ought not to be laid
-    "points": (0.03, 0.03),  # a point of a coloured card, in a match; by the size of the smallest other hand and one
+    "points": (0.03, 0.03),  # a point of a coloured card in a match, divided by one more than the smallest other hand
     "swap": (1.0, 1.0),  # a card less by a 7 or a 0
     "draw": (0.0, 0.0),  # to draw with a card that could be laid
     "keep": (0.0, 0.0),  # to keep a drawn card that could be laid
@@ -32,7 +32,7 @@ BOTH: Final[dict[str, tuple[float, float]]] = {
     "guilty": (3.0, 4.2),  # what a challenge gains over taking the cards, if it succeeds
     "bluffers": (0.3, 0.55),  # how often others lay a Wild Draw that they should not, given that they could
     "jump": (0.5, 0.5),  # a card laid out of turn
-    "sharpness": (0.7, 0.7),  # how much of the differences a search is told
+    "sharpness": (0.7, 0.7),  # how strongly the priors of a search follow the scores
 }
 # All of them by one name each, as they are given to a heuristic: those for two at the table begin with `two_`.
 WEIGHTS: Final[dict[str, float]] = {
@@ -42,7 +42,7 @@ WEIGHTS: Final[dict[str, float]] = {
 
 
 class Weights:
-    """The weights for one sort of table as fields."""
+    """The weights for a table of two, or of more, as fields."""
 
     def __init__(self, values: dict[str, float], prefix: str) -> None:
         self.lay: float = values[prefix + "lay"]
