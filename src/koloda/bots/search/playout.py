@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from koloda.bots.heuristics.heuristic import Heuristic
 from koloda.engine.chance import Rng
-from koloda.engine.core import State
-from koloda.engine.driver import Driver
+from koloda.engine.core import SCRATCH, State
+from koloda.engine.driver import WAIT, Driver
 
 LONGEST: Final = 1000  # decisions; hardly ever reached, but a playout must end
 
@@ -20,8 +20,16 @@ class Playout(Driver):
         self.heuristic = heuristic
         self.since = since
 
-    def choose(self, seat: i64) -> i64:
-        return self.heuristic.choose(self.state, seat, self.rng)
+    def act(self, seat: i64, due: bool) -> bool:
+        # As in Driver, with fewer calls: a search spends its time here.
+        state = self.state
+        if not due and state.choices(seat, SCRATCH) == 0:
+            return False
+        move = self.heuristic.choose(state, seat, self.rng)
+        if move == WAIT:
+            return False
+        state.apply(seat, move)
+        return True
 
     def is_done(self) -> bool:
         return self.heuristic.is_leaf(self.state, self.since)

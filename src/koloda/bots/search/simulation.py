@@ -60,9 +60,9 @@ class Simulation(Playout):
             # The seats up to the one that has just waited were asked before it.
             self.has_waited = seat != self.seat
             return False
-        if seat == self.seat and self.node is not None:
-            return self.decide(due)
-        return super().act(seat, due)
+        if self.node is None:
+            return super().act(seat, due)
+        return self.decide(due) if seat == self.seat else self.follow(seat, due)
 
     def decide(self, due: bool) -> bool:
         """A later decision of the searching seat, by the tree; whether it moves."""
@@ -95,13 +95,20 @@ class Simulation(Playout):
         self.node = node.child(at, self.ripe)
         return self.legal[best]
 
-    def make(self, seat: i64, move: i64) -> None:
-        """A move of another seat, the dealer or the clock; if the searching seat sees it whole, the tree branches."""
+    def follow(self, seat: i64, due: bool) -> bool:
+        """Let another seat act; if the searching seat sees its move whole, the path goes on below it."""
+        state = self.state
+        if not due and state.choices(seat, self.legal) == 0:
+            return False
+        move = self.heuristic.choose(state, seat, self.rng)
+        if move == WAIT:
+            return False
         node = self.node
-        if node is not None and seat >= 0:
-            readers = self.state.readers(int(seat), int(move))
-            if WATCHER in readers or int(self.seat) in readers:
-                at = node.place((move + 1) * SEATS + seat)
-                node.tries[at] += 1
-                self.node = node.child(at, self.ripe)
-        self.state.apply(seat, move)
+        assert node is not None
+        readers = state.readers(int(seat), int(move))
+        if WATCHER in readers or int(self.seat) in readers:
+            at = node.place((move + 1) * SEATS + seat)
+            node.tries[at] += 1
+            self.node = node.child(at, self.ripe)
+        state.apply(seat, move)
+        return True

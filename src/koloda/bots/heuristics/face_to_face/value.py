@@ -100,7 +100,7 @@ class ValueModel:
         self.theirs.alone = 0.0 if lenient else self.theirs.lone
 
     def hand_value(self, kept: i64, cards: vec[i64], steps: vec[i64], giving: vec[i64], draws: i64) -> float:
-        """The value of the cards kept (bits by place), by their steps on the own piles and what they would give away."""
+        """The value of the cards kept (bits by place), by their steps on the own piles and what they give away."""
         first: i64 = CANNOT
         second: i64 = CANNOT
         third: i64 = CANNOT
