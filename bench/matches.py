@@ -8,9 +8,10 @@ from koloda import Rng, State, games
 from koloda.bots import heuristic_of
 from koloda.bots.policy import PolicyPlayer
 from koloda.engine.driver import Driver, Player
-from koloda.lab.match import LONGEST, SHORT, shares
+from koloda.lab.match import LONGEST, shares
 from koloda.lab.ratings import Share, share_of
 from koloda.lab.sides import seated, side_of
+from koloda.titles import TITLES
 from seer import Seer
 from uno_rule import UnoRule
 
@@ -22,7 +23,7 @@ EDITIONS: Final = ("uno", "uno-express")
 
 def start(game: str, players: int) -> State:
     """A game of one round."""
-    return games()[game].start(players, **SHORT.get(game, {}))
+    return games()[game].start(players, **dict(TITLES[game].single_round))
 
 
 def share(game: str, players: int, ours: Seated, theirs: Seated, deals: int) -> Share:

@@ -7,14 +7,14 @@ from koloda import CLOCK, DEALER, Rng, Seat, State, games, play
 from koloda.bots import Policy
 from koloda.bots.policy import PolicyPlayer
 from koloda.engine.driver import Driver, random_game
-from koloda.lab.match import SHORT
+from koloda.titles import TITLES
 
 GAMES = [("uno", 2), ("uno-express", 3), ("face-to-face", 2), ("flights", 2), ("dzhunkvik", 3)]
 
 
 def start(slug: str, players: int, options: dict[str, Any] | None = None) -> State:
     """A game of one round."""
-    return games()[slug].start(players, **(SHORT.get(slug, {}) if options is None else options))
+    return games()[slug].start(players, **(dict(TITLES[slug].single_round) if options is None else options))
 
 
 def thinkers(state: State) -> list[Seat]:

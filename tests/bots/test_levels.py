@@ -4,14 +4,16 @@ import pytest
 
 from bots.positions import GAMES, moments, play_on, start
 from koloda import Rng, games
-from koloda.bots import HEURISTICS, LEVELS, NOVICES, Budget, Expert, Observation, policy_for, thoughts
+from koloda.bots import LEVELS, Budget, Expert, Observation, heuristic_of, policy_for, thoughts
+from koloda.titles import TITLES, part
 
 SMALL = Budget(iterations=4, milliseconds=0.0)
 
 
 def test_every_title_has_every_level() -> None:
-    assert set(NOVICES) == set(games())
-    assert set(HEURISTICS) == set(games())
+    for title in TITLES.values():
+        for name in (title.novice, title.heuristic, title.weights, title.renderer):
+            assert part(name)
     for slug in games():
         for level in LEVELS:
             assert policy_for(slug, level, Rng(1)).name == level
@@ -41,7 +43,7 @@ def test_the_default_budget() -> None:
 def test_thoughts_name_the_move_first(slug: str, players: int) -> None:
     for state, seat in moments(slug, players, 2):
         observation = Observation(state, seat)
-        expert = Expert(HEURISTICS[slug][0](HEURISTICS[slug][1]), Rng(2), SMALL)
+        expert = Expert(heuristic_of(slug), Rng(2), SMALL)
         search = expert.begin(observation)
         search.run(1_000)
         found = thoughts(search, observation)

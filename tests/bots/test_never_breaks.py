@@ -17,7 +17,7 @@ from koloda import CLOCK, DEALER, Entry, Record, Rng, Seat, State, games, play
 from koloda.bots import LEVELS, Budget, Observation, Policy, policy_for
 from koloda.engine.core import NOBODY
 from koloda.engine.driver import random_game
-from koloda.lab.match import SHORT
+from koloda.titles import TITLES
 
 SOAK = int(os.environ.get("KOLODA_SOAK", "1"))
 MOVES = 300 if SOAK == 1 else 2000 * SOAK  # of each title
@@ -110,7 +110,7 @@ def options_for(slug: str, players: int, rng: random.Random) -> dict[str, Any]:
     rules = games()[slug]
     while True:
         options = {option.name: rng.choice(played(option)) for option in rules.options() if rng.random() < 0.6}
-        options |= SHORT.get(slug, {}) if rng.random() < 0.6 else {}
+        options |= dict(TITLES[slug].single_round) if rng.random() < 0.6 else {}
         if allowed(rules, players, options):
             return options
 

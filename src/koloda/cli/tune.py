@@ -13,7 +13,7 @@ from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.cli.tournament import at_least, interval, listed, percent
 from koloda.lab.sides import Side, SideError, check_weights, side_of
-from koloda.lab.tuning.value import MODELS, Fit, Model, fit_value
+from koloda.lab.tuning.value import Fit, Model, fit_value, fittable, model_of
 from koloda.lab.tuning.weights import CONVINCING, Trial, WeightTuning
 from koloda.lab.workers import worker_pool
 from koloda.texts import Texts
@@ -112,9 +112,9 @@ def conclude(tuning: WeightTuning, as_json: bool, texts: Texts) -> None:
 def tune_value(args: Namespace, texts: Texts) -> int:
     """Fit the value model of a game to who won."""
     rules = game_of(args.game, "tune", texts)
-    if rules.slug not in MODELS:
-        raise CommandError(texts("error-no-value-model", game=rules.slug, known=", ".join(MODELS)))
-    model = MODELS[rules.slug]
+    model = model_of(rules.slug)
+    if model is None:
+        raise CommandError(texts("error-no-value-model", game=rules.slug, known=", ".join(fittable())))
     sizes = [players_of(args.players, rules, texts)] if args.players is not None else list(rules.players)
     count = at_least(10, "--deals", args.deals, model.GAMES, texts)
     seed, jobs = seed_and_jobs(args, texts)

@@ -10,8 +10,6 @@ from koloda.engine.driver import Driver, Player
 from koloda.lab.sides import Side, seated
 
 LONGEST = 200_000  # decisions; a longer game, of random players, counts as won by nobody
-# A single round or deal of each title, where it is usually played to a number of points.
-SHORT: dict[str, dict[str, Any]] = {"uno": {"rounds": 1}, "uno-express": {"rounds": 1}, "flights": {"target": 1}}
 
 
 def arrangements(players: int) -> list[tuple[int, ...]]:

@@ -10,10 +10,11 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-from koloda.lab.match import SHORT, play_pair
+from koloda.lab.match import play_pair
 from koloda.lab.ratings import Rating, Share, ratings, share_of
 from koloda.lab.sides import side_of
 from koloda.lab.workers import worker_pool
+from koloda.titles import TITLES
 
 # Deals in a batch, by the slower of the two sides: a batch takes a second or so.
 BATCHES = {"random": 200, "skilled": 100, "novice": 20, "expert": 2}
@@ -82,7 +83,7 @@ def played(batch: Batch) -> list[float]:
     """The first side's share in each deal of a batch."""
     event = batch.event
     first, second = side_of(batch.first), side_of(batch.second)
-    options = SHORT.get(event.game, {})
+    options = dict(TITLES[event.game].single_round)
     return [
         play_pair(event.game, event.players, options, first, second, batch.seed * 1_000_003 + batch.begin + number)
         for number in range(batch.count)

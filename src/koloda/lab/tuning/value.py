@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from koloda.lab.tuning import dzhunkvik, flights
 from koloda.lab.tuning.fit import Gain, gain_of, loss
 from koloda.lab.workers import worker_pool
+from koloda.titles import TITLES, part
 
 BATCH = 100  # games that a worker plays at once
 Work = tuple[str, int, int, int, list[int]]
@@ -28,7 +28,16 @@ class Model(Protocol):
     def lines(self, numbers: Sequence[float]) -> list[str]: ...
 
 
-MODELS: dict[str, Model] = {model.SLUG: model for model in (dzhunkvik, flights)}
+def model_of(game: str) -> Model | None:
+    """The value model of a title that can be fitted, if it has one."""
+    name = TITLES[game].value_model
+    model: Model | None = part(name) if name else None
+    return model
+
+
+def fittable() -> list[str]:
+    """The titles that have such a model."""
+    return [slug for slug, title in TITLES.items() if title.value_model]
 
 
 @dataclass(frozen=True)
@@ -60,7 +69,9 @@ def played(model: Model, seed: int, count: int, sizes: list[int], jobs: int) -> 
 
 def play_part(work: Work) -> list[Any]:
     """Some of the games, in a process of their own."""
-    return MODELS[work[0]].moments(*work[1:])
+    model = model_of(work[0])
+    assert model is not None
+    return model.moments(*work[1:])
 
 
 def compared(model: Model, moments: Iterable[Any], numbers: list[float]) -> Gain:

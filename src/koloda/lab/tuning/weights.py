@@ -5,9 +5,10 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 
 from koloda.bots import weights_of
-from koloda.lab.match import SHORT, play_pair
+from koloda.lab.match import play_pair
 from koloda.lab.ratings import Share, share_of
 from koloda.lab.sides import Side
+from koloda.titles import TITLES
 
 STEPS = (0.6, 1.6)  # a weight is tried smaller and larger by these factors
 SMALL = 0.25  # a weight of zero is tried at SMALL times 1 - factor instead
@@ -106,4 +107,6 @@ class WeightTuning:
 def play_part(work: Work) -> list[float]:
     """Some of the deals, in a process of their own."""
     game, players, one, other, first, count = work
-    return [play_pair(game, players, SHORT.get(game, {}), one, other, first + number) for number in range(count)]
+    return [
+        play_pair(game, players, dict(TITLES[game].single_round), one, other, first + number) for number in range(count)
+    ]
