@@ -11,6 +11,9 @@ from koloda.titles import TITLES
 
 RANDOM, NOVICE = Side("random"), Side("novice")
 
+ONE_ROUND = dict(TITLES["uno"].single_round)
+ONE_DEAL = dict(TITLES["flights"].single_round)
+
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 def test_seats_are_shared_out_evenly(players: int) -> None:
@@ -22,23 +25,18 @@ def test_seats_are_shared_out_evenly(players: int) -> None:
 
 
 def test_a_pair_of_equals_is_even_on_the_average() -> None:
-    got = [
-        play_pair("uno", 3, dict(TITLES["uno"].single_round), Side("skilled"), Side("skilled", 2), deal)
-        for deal in range(60)
-    ]
+    got = [play_pair("uno", 3, ONE_ROUND, Side("skilled"), Side("skilled", 2), deal) for deal in range(60)]
     assert 0.35 < sum(got) / len(got) < 0.65
 
 
 def test_a_match_can_be_played_again() -> None:
     sides = [NOVICE, RANDOM]
-    again = [
-        [play_deal("flights", dict(TITLES["flights"].single_round), sides, deal) for deal in range(3)] for _ in range(2)
-    ]
+    again = [[play_deal("flights", ONE_DEAL, sides, deal) for deal in range(3)] for _ in range(2)]
     assert again[0] == again[1]
 
 
 def test_the_better_side_has_the_larger_share() -> None:
-    got = [play_pair("uno", 2, dict(TITLES["uno"].single_round), NOVICE, RANDOM, deal) for deal in range(20)]
+    got = [play_pair("uno", 2, ONE_ROUND, NOVICE, RANDOM, deal) for deal in range(20)]
     assert sum(got) > 13
 
 

@@ -1,9 +1,13 @@
 """Which part of the code may know of which: shown by importing it where the others are missing."""
 
+import ast
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
+
+import koloda.engine
 
 pytestmark = pytest.mark.once
 
@@ -49,3 +53,22 @@ def test_a_client_knows_only_the_protocol_of_the_server() -> None:
     rest = ["app", "config", "http", "jobs", "main", "security", "storage", "tables", "ws"]
     modules = imported_without("koloda.client", [f"koloda.server.{part}" for part in rest])
     assert "koloda.client.connection" in modules
+
+
+def test_the_engine_imports_nothing_of_ours() -> None:
+    engine = Path(koloda.engine.__file__ or "").parent
+    for path in engine.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            assert all(not name.startswith("koloda") or name.startswith("koloda.engine") for name in names), path
+
+
+def test_lab_and_terminal_know_neither_each_other_nor_the_server() -> None:
+    assert "koloda.lab.tournament" in imported_without("koloda.lab", ["koloda.terminal", "koloda.cli", "koloda.server"])
+    assert "koloda.terminal.table" in imported_without("koloda.terminal", ["koloda.lab", "koloda.cli", "koloda.server"])
+
+
+def test_bots_know_neither_lab_nor_server_nor_terminal() -> None:
+    missing = ["koloda.lab", "koloda.server", "koloda.terminal", "koloda.cli"]
+    assert "koloda.bots.levels" in imported_without("koloda.bots", missing)
