@@ -169,21 +169,21 @@ face-event-lays = { $way ->
     } { $pile ->
         [up] rising
        *[down] falling
-    } pile, after { $top_card }.
+    } pile, after { $top_card_nom }.
     [trick] { $name } { $who ->
         [you] lay { $card } on your
        *[other] lays { $card } on their
     } { $pile ->
         [up] rising
        *[down] falling
-    } pile, ten back from { $top_card }.
+    } pile, ten back from { $top_card_nom }.
    *[ordinary] { $name } { $who ->
         [you] lay { $card } on your
        *[other] lays { $card } on their
     } { $pile ->
         [up] rising
        *[down] falling
-    } pile, after { $top_card }.
+    } pile, after { $top_card_nom }.
 }
 face-event-takes-back = { $name } { $who ->
     [you] take { $card } back.

@@ -189,21 +189,21 @@ face-event-lays = { $way ->
             [up] растущую
            *[down] убывающую
         } стопку соперника
-    }, после { $top_card }.
+    }, после { $top_card_nom }.
     [trick] { $name } { $who ->
         [you] кладёшь
        *[other] кладёт
     } { $card } на свою { $pile ->
         [up] растущую
        *[down] убывающую
-    } стопку, на десять назад от { $top_card }.
+    } стопку, на десять назад от { $top_card_nom }.
    *[ordinary] { $name } { $who ->
         [you] кладёшь
        *[other] кладёт
     } { $card } на свою { $pile ->
         [up] растущую
        *[down] убывающую
-    } стопку, после { $top_card }.
+    } стопку, после { $top_card_nom }.
 }
 face-event-takes-back = { $name } { $who ->
     [you] забираешь { $card } обратно.

@@ -183,21 +183,21 @@ face-event-lays = { $way ->
             [up] висхідний
            *[down] спадний
         } стос суперника
-    }, після { $top_card }.
+    }, після { $top_card_nom }.
     [trick] { $name } { $who ->
         [you] кладеш
        *[other] кладе
     } { $card } на свій { $pile ->
         [up] висхідний
        *[down] спадний
-    } стос, на десять назад від { $top_card }.
+    } стос, на десять назад від { $top_card_nom }.
    *[ordinary] { $name } { $who ->
         [you] кладеш
        *[other] кладе
     } { $card } на свій { $pile ->
         [up] висхідний
        *[down] спадний
-    } стос, після { $top_card }.
+    } стос, після { $top_card_nom }.
 }
 face-event-takes-back = { $name } { $who ->
     [you] забираєш { $card } назад.

@@ -9,6 +9,7 @@ import type { FaceToFaceView, Way } from './types';
 
 export const WORDS: EventWords = {
   prefix: 'face',
+  // A number has no cases; the card that a sentence is about stands out.
   card: (_, card, grammar) => (grammar === 'acc' ? bold(card) : card),
   headings: ['turn-begins'],
   ownLine: ['laid-out', 'shows', 'game-ends'],
