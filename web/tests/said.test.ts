@@ -1,7 +1,6 @@
 // Moves in words, as a hint says them: every kind of move, in every language.
 import { describe, expect, test } from 'vitest';
 import { said as dzhunkvik } from '../src/games/dzhunkvik/said';
-import { said as face } from '../src/games/face-to-face/said';
 import { said as flights } from '../src/games/flights/said';
 import { plain } from '../src/table/rich';
 import type { Texts } from '../src/texts';
@@ -9,20 +8,6 @@ import type { Language } from '../src/wire';
 import { textsOf } from './catalogues';
 
 const NAMES = ['Olena', 'Marko'];
-const FACE = {
-  seat: 0,
-  turn: 0,
-  phase: 'turn',
-  may_end: true,
-  draws: 2,
-  laid: [[5, 'up']],
-  hands: [4, 6],
-  out: [[1], [1]],
-  piles: [
-    { up: [1, 5], down: [60] },
-    { up: [1], down: [60, 44] },
-  ],
-} as never;
 const DZHUNKVIK = {
   phase: 'show',
   homes: [
@@ -36,16 +21,6 @@ const DZHUNKVIK = {
 const PAYING = { phase: 'choose-virus', homes: [] } as never;
 
 const GAMES: [string, (t: Texts, text: string) => string, Record<string, string>][] = [
-  [
-    'face-to-face',
-    (t, text) => face(t, text, FACE),
-    {
-      '9 up': '9 on your rising pile, after 5',
-      '50 down': '50 on your falling pile, after 60',
-      '45 opp-down': '45 on the opponent’s falling pile, after 44',
-      end: 'End turn: draw 2',
-    },
-  ],
   [
     'flights',
     (t, text) => flights(t, text, NAMES),

@@ -6,8 +6,8 @@ their own cards; how often each seat wins is its chance.
 
 from dataclasses import dataclass
 
-from koloda.bots import craft_of
-from koloda.bots.crafts.playout import LONGEST, play_out
+from koloda.bots import heuristic_of
+from koloda.bots.search.playout import LONGEST, play_out
 from koloda.engine.chance import Rng
 from koloda.engine.core import CLOCK, DEALER, Seat, State, play
 from koloda.engine.record import Record
@@ -50,7 +50,7 @@ class Review:
     """Worked out a little at a time: `step` until it says that all is done."""
 
     def __init__(self, record: Record) -> None:
-        self.craft = craft_of(record.rules.slug)
+        self.heuristic = heuristic_of(record.rules.slug)
         self.stops = stops_of(record)
         self.wanted = max(FEWEST, min(MOST, PLAYOUTS // len(self.stops)))
         self.at = 0
@@ -72,9 +72,9 @@ class Review:
         # The same chance from every moment: neighbours then differ by the move between them, less by luck.
         rng = Rng(stop.tries)
         world = stop.state.clone()
-        play_out(world, self.craft, rng, self.craft.begun(world), LONGEST)
+        play_out(world, self.heuristic, rng, self.heuristic.playout_start(world), LONGEST)
         for seat in range(world.players):
-            stop.sums[seat] += self.craft.worth(world, seat)
+            stop.sums[seat] += self.heuristic.value(world, seat)
         stop.tries += 1
 
     # what is known so far

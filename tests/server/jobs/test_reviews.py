@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from koloda import Record, Rng, games, parse_record, play
-from koloda.bots import Seen, policy_for
+from koloda.bots import Observation, policy_for
 from koloda.bots.review import Review
 from koloda.engine.fair import Fair, fair_deal
 from koloda.server.jobs.queue import Jobs
@@ -26,7 +26,7 @@ def finished(game: str, options: dict[str, Any]) -> Record:
         if state.scores() is not None:
             return record
         seat = state.due()[0]
-        text = player.choose(Seen(state, seat)) if seat >= 0 else state.text(state.legal(seat)[0])
+        text = player.choose(Observation(state, seat)) if seat >= 0 else state.text(state.legal(seat)[0])
         record.add(play(state, seat, text or ""))
 
 

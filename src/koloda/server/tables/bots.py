@@ -5,8 +5,8 @@ import secrets
 from collections.abc import Callable, Mapping
 
 from koloda import Rng, State
-from koloda.bots import Budget, Expert, Policy, Seen, policy_for
-from koloda.bots.crafts.search import Search
+from koloda.bots import Budget, Expert, Observation, Policy, policy_for
+from koloda.bots.search.search import Search
 from koloda.server.jobs.queue import Job, Jobs
 
 # Seconds from the shortest to the longest wait, drawn evenly: how long a bot takes never depends on its cards.
@@ -20,14 +20,14 @@ SIMULATIONS = 4  # in one step of a job
 class Decision:
     """What an expert thinks about, from the moment that it can be decided."""
 
-    def __init__(self, expert: Expert, seen: Seen, jobs: Jobs, done: Callable[[], None]) -> None:
+    def __init__(self, expert: Expert, seen: Observation, jobs: Jobs, done: Callable[[], None]) -> None:
         self.seen = seen
         self.search: Search = expert.begin(seen)
         self.job: Job = jobs.start(lambda: self.search.run(SIMULATIONS), done, done)
 
     def move(self) -> str | None:
         """The best move so far, None to wait."""
-        return self.seen.said(self.search.best())
+        return self.seen.text(self.search.best())
 
 
 class Bots:
@@ -64,7 +64,7 @@ class Bots:
         """An expert begins to think at once; the others decide when they act."""
         policy = self.policy(seat, level)
         if isinstance(policy, Expert):
-            seen = Seen(state, seat)
+            seen = Observation(state, seat)
             if seen.moves:
                 self.decisions[seat] = Decision(policy, seen, self.jobs, self.wake)
 
@@ -111,5 +111,5 @@ class Bots:
         if decision is not None and level == "expert":
             decision.job.cancel()
             return decision.move()
-        seen = Seen(state, seat)
+        seen = Observation(state, seat)
         return self.policy(seat, level).choose(seen) if seen.moves else None

@@ -4,8 +4,8 @@ import secrets
 from collections.abc import Iterator
 
 from koloda import Rng
-from koloda.bots import Expert, Seen, craft_of
-from koloda.bots.crafts.search import Search
+from koloda.bots import Expert, Observation, heuristic_of
+from koloda.bots.search.search import Search
 from koloda.server.jobs.queue import Jobs
 from koloda.server.protocol.errors import Denied, our_mistake
 from koloda.server.protocol.messages import Advice, AdvisedMove, Hint, Refused
@@ -36,11 +36,11 @@ class Hints:
             raise Denied("stale", "the table has moved on; look again")
         if seat in self.asked:
             raise Denied("once", "a hint is being thought about already")
-        seen = Seen(game.state, seat)
+        seen = Observation(game.state, seat)
         if not seen.moves:
             raise Denied("not-your-move", "there is nothing to do for you now")
         # A new one for each question: what it has learnt about one seat is no business of another.
-        expert = Expert(craft_of(model.row.game), Rng(secrets.randbits(64)), model.settings.budget)
+        expert = Expert(heuristic_of(model.row.game), Rng(secrets.randbits(64)), model.settings.budget)
         search = expert.begin(seen)
         self.asked.add(seat)
         self.jobs.start(
@@ -49,7 +49,7 @@ class Hints:
             lambda: self.tell(seat, our_mistake().refused()),
         )
 
-    def answer(self, seat: int, version: int, search: Search, seen: Seen) -> None:
+    def answer(self, seat: int, version: int, search: Search, seen: Observation) -> None:
         """Tell whoever asked, unless the game has gone on."""
         game = self.model.game
         if game is None or game.is_over() or not game.is_current(seat, version):
@@ -65,11 +65,11 @@ class Hints:
             listener.send(answer)
 
 
-def advised(search: Search, seen: Seen) -> Iterator[AdvisedMove]:
+def advised(search: Search, seen: Observation) -> Iterator[AdvisedMove]:
     """The moves that were looked at more than a little, the best first."""
     ranking = search.ranking()
     enough = ranking[0][1] * ENOUGH
     for number, (move, tries, chance) in enumerate(ranking):
         if number == 0 or tries > enough:
-            why = search.craft.reason(search.seen, seen.seat, move)
-            yield AdvisedMove(seen.said(move) or "", chance if tries else None, why)
+            why = search.heuristic.reason(search.root, seen.seat, move)
+            yield AdvisedMove(seen.text(move) or "", chance if tries else None, why)
