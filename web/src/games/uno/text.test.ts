@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textsOf as catalogues } from '../../../tests/catalogues';
+import { roundsOf } from '../../record/steps';
 import { eventsOf, Log, LogLines, told } from '../../table/log';
 import { plain } from '../../table/rich';
 import type { Texts } from '../../texts';
@@ -34,12 +35,15 @@ const view = (change: Partial<UnoView> = {}): UnoView =>
 
 describe('what happened', () => {
   test('an honest Wild Draw Four is told as honest although the pile gives no more cards than a bluff costs', () => {
-    expect(recorded('en', 'honest')).toBe(
-      'Olena laid Wild Draw Four and named green. 2 cards left. Taras challenged Olena. It was no bluff. ' +
-        'Olena showed the hand: green 1, green 2. Taras drew 2 cards: blue 1, blue 2. ' +
-        'The discard pile is shuffled into a new draw pile. Taras drew 2 cards: blue 5, red 3. ' +
-        'Nothing more can be drawn; the rest is let off. The turn is lost.',
-    );
+    // As the record page has it: a line for each stop.
+    const stops = roundsOf(SCENES.honest as never, [0])[0]?.stops ?? [];
+    expect(stops.map(({ steps }) => plain(told(textsOf('en'), RECORD, WORDS, eventsOf(steps))))).toEqual([
+      '',
+      'Olena laid Wild Draw Four and named green. 2 cards left.',
+      'Taras challenged Olena. It was no bluff. Olena showed the hand: green 1, green 2. ' +
+        'Taras drew 2 cards: blue 1, blue 2. The discard pile is shuffled into a new draw pile. ' +
+        'Taras drew 2 cards: blue 5, red 3. Nothing more can be drawn; the rest is let off. The turn is lost.',
+    ]);
     expect(recorded('uk', 'honest')).toContain('Taras перевіряє на блеф: Olena. Це не блеф.');
     expect(recorded('ru', 'honest')).toContain('Taras проверяет на блеф: Olena. Это не блеф.');
   });
