@@ -52,4 +52,4 @@ def test_the_scenes_are_what_the_engine_tells() -> None:
 
 
 if __name__ == "__main__":
-    FILE.write_text(json.dumps(scenes(), indent=2) + "\n", encoding="utf-8")
+    FILE.write_text(json.dumps(scenes()), encoding="utf-8")
