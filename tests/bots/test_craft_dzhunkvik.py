@@ -16,6 +16,7 @@ from koloda.bots.crafts.dzhunkvik import WEIGHTS, DzhunkvikCraft
 from koloda.bots.crafts.match import ByChance, ByCraft, Player, play_match
 from koloda.engine.chance import deal
 from koloda.engine.games.dzhunkvik.cards import NAMES
+from koloda.engine.games.dzhunkvik.instants import laid_by
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
 from koloda.lab.match import play_pair, shares
 from koloda.lab.sides import Side
@@ -250,7 +251,7 @@ def test_in_believed_worlds_a_battle_is_fought_as_a_good_player_would() -> None:
         craft().believe(world, 0, Rng(seed))
         assert world.view(0) == state.view(0)
         assert isinstance(world, Dzhunkvik)
-        laid = NAMES[int(world.laid_by(1))]
+        laid = NAMES[int(laid_by(world, 1))]
         world.laid = 0
         assert chosen(world, 1) == f"lay {laid}"
 

@@ -14,23 +14,11 @@ from koloda.bots.crafts.dzhunkvik_round import RoundCraft
 from koloda.bots.crafts.dzhunkvik_worth import Judge
 from koloda.engine.chance import Rng
 from koloda.engine.core import MOST_MOVES, Move, Seat, State
+from koloda.engine.games.dzhunkvik import instants, phases, stages
 from koloda.engine.games.dzhunkvik import moves as m
 from koloda.engine.games.dzhunkvik.cards import BIT
-from koloda.engine.games.dzhunkvik.instants import LAID_NOTHING
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
-from koloda.engine.games.dzhunkvik.table import (
-    AFTER,
-    ANSWERING,
-    BATTLING,
-    DEALING,
-    LEADING,
-    MOMENT,
-    NONE,
-    OVER,
-    SAYING,
-    STORM,
-    TURN,
-)
+from koloda.engine.games.dzhunkvik.table import NONE
 
 __all__ = ["WEIGHTS", "DzhunkvikCraft"]
 
@@ -145,15 +133,15 @@ class DzhunkvikCraft(Craft):
         moves = self.moves
         count = world.choices(seat, moves)
         phase = world.phase
-        if phase in (LEADING, MOMENT):
+        if phase in (phases.LEADER, phases.MOMENT):
             moves[count] = WAIT
             count += 1
         if count == 1:
             return moves[0]
-        if phase == ANSWERING:
+        if phase == phases.ANSWER:
             doubt = self.answers.doubt(world, seat)
             return m.LIE if float(rng.below(THOUSAND)) < doubt * THOUSAND else m.TRUTH
-        if phase == SAYING:
+        if phase == phases.SAY:
             return self.said(world, seat, rng)
         self.score(world, seat, moves, count)
         best: i64 = 0
@@ -174,7 +162,7 @@ class DzhunkvikCraft(Craft):
     def score(self, world: Dzhunkvik, seat: i64, moves: vec[i64], count: i64) -> None:
         """What each move is expected to bring, in Packs."""
         phase = world.phase
-        if phase in (TURN, STORM, LEADING, MOMENT):
+        if phase in (phases.TURN, phases.STORM, phases.LEADER, phases.MOMENT):
             self.rounds.score_all(world, seat, moves, count, self.scores)
         else:
             self.answers.score_all(world, seat, moves, count, self.scores)
@@ -183,19 +171,19 @@ class DzhunkvikCraft(Craft):
 
     def believe(self, world: State, seat: Seat, rng: Rng) -> None:
         assert isinstance(world, Dzhunkvik)
-        if world.phase == BATTLING:
+        if world.phase == phases.BATTLE:
             self.lay_anew(world, seat, rng)
-        elif world.phase == ANSWERING:
+        elif world.phase == phases.ANSWER:
             self.answers.show_anew(world, rng)
 
     def lay_anew(self, world: Dzhunkvik, seat: i64, rng: Rng) -> None:
         """What the others have laid for a Battle is what they would choose."""
         other: i64 = 0
         while other < world.seats:
-            if other != seat and world.laid_by(other) != NONE:
+            if other != seat and instants.laid_by(world, other) != NONE:
                 world.laid ^= (world.laid >> 5 * other & 31) * BIT[5 * other]
                 move = self.choose(world, other, rng)
-                world.laid |= (LAID_NOTHING if move == m.LAY_NOTHING else move - m.LAY + 1) * BIT[5 * other]
+                world.laid |= (instants.LAID_NOTHING if move == m.LAY_NOTHING else move - m.LAY + 1) * BIT[5 * other]
             other += 1
 
     def weigh(self, world: State, seat: i64, moves: vec[i64], count: i64, into: vec[i64]) -> None:
@@ -203,12 +191,12 @@ class DzhunkvikCraft(Craft):
         scores = self.scores
         phase = world.phase
         at: i64 = 0
-        if phase == ANSWERING:
+        if phase == phases.ANSWER:
             doubt = self.answers.doubt(world, seat)
             while at < count:
                 scores[at] = doubt if moves[at] == m.LIE else 1.0 - doubt
                 at += 1
-        elif phase == SAYING:
+        elif phase == phases.SAY:
             self.eye.count_unseen(world, seat)
             honest = self.answers.honest
             truth = m.SAY + self.answers.truth_in(world)
@@ -243,15 +231,15 @@ class DzhunkvikCraft(Craft):
 
     def settled(self, world: State, since: i64) -> bool:
         assert isinstance(world, Dzhunkvik)
-        if world.phase == OVER:
+        if world.phase == phases.OVER:
             return True
         if self.is_near_end(world.sizes[world.stock], world.seats):
             return False  # what is left is short, and every card counts
         depth = self.depths[sort_of(world.seats)]
-        if world.phase == DEALING:
+        if world.phase == phases.DEAL:
             # A round is over and paid for; what is drawn next is chance.
-            return world.stage == AFTER and world.round - since + 1 >= depth
-        begins = world.phase == TURN and world.force < 0 and world.out == 0 and world.redeals == 0
+            return world.stage == stages.AFTER and world.round - since + 1 >= depth
+        begins = world.phase == phases.TURN and world.force < 0 and world.out == 0 and world.redeals == 0
         return begins and world.round - since >= depth
 
     def is_near_end(self, stock: i64, seats: i64) -> bool:
@@ -260,7 +248,7 @@ class DzhunkvikCraft(Craft):
 
     def worth(self, world: State, seat: Seat) -> float:
         assert isinstance(world, Dzhunkvik)
-        if world.phase == OVER:
+        if world.phase == phases.OVER:
             winners = world.winners()
             return 1.0 / len(winners) if seat in winners else 0.0
         return self.judge.chance(world, seat)

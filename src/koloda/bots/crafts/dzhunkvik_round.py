@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from koloda.bots.crafts.craft import WAIT
 from koloda.bots.crafts.dzhunkvik_eye import SLOTS, Eye
 from koloda.engine.games.dzhunkvik import moves as m
+from koloda.engine.games.dzhunkvik import phases, stack, stages
 from koloda.engine.games.dzhunkvik.cards import (
     ALL_DEVOURERS,
     BIT,
@@ -33,7 +34,7 @@ from koloda.engine.games.dzhunkvik.cards import (
     set_of,
 )
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
-from koloda.engine.games.dzhunkvik.table import LEADER, MOMENT, NONE, STORM
+from koloda.engine.games.dzhunkvik.table import NONE
 
 FOUR: Final = 3
 STRIKES: Final = set_of(FOUR, DOMINANT, TOO_SOON) | ALL_DEVOURERS  # what wins a round after an Icestorm
@@ -71,7 +72,7 @@ class RoundCraft:
         """Scores of moves on a turn, after an Icestorm, in the Leader phase or in a moment."""
         self.eye.look(table, seat)
         at: i64 = 0
-        if table.phase == MOMENT:
+        if table.phase == phases.MOMENT:
             while at < count:
                 into[at] = self.cancelling(table, seat) if moves[at] != WAIT else 0.0
                 at += 1
@@ -94,7 +95,7 @@ class RoundCraft:
         score = self.letting_be(table, seat)
         if move == m.STOP:
             return score + TOUCH
-        if table.stage != LEADER and table.home(seat) > 0:
+        if table.stage != stages.LEADER and table.home(seat) > 0:
             score -= self.ill()
         return score
 
@@ -113,7 +114,7 @@ class RoundCraft:
         eye = self.eye
         if table.leads != seat:
             return -eye.loss
-        force = table.in_force()
+        force = stack.in_force(table)
         chance = eye.stays(table, seat, force, table.value)
         return chance * eye.prize - (1.0 - chance) * eye.loss
 
@@ -156,7 +157,7 @@ class RoundCraft:
 
     def strikes(self, table: Dzhunkvik, seat: i64) -> i64:
         """The kinds of the hand that, laid first after an Icestorm, win the round."""
-        kinds = table.sets[seat] & table.fitting()
+        kinds = table.sets[seat] & stack.fitting(table)
         striking = kinds & STRIKES
         if table.value == 3:
             striking |= kinds & BIT[EVOLUTION]
@@ -173,7 +174,7 @@ class RoundCraft:
         gain = eye.gain(kind)
         value = VALUE[kind] if kind != EVOLUTION else table.value + 1
         attack = value == 4 or kind >= DEVOURER_S or kind == TOO_SOON
-        if kind == DOMINANT or eye.others_in == 0 or (attack and table.phase == STORM and table.extra == 2):
+        if kind == DOMINANT or eye.others_in == 0 or (attack and table.phase == phases.STORM and table.extra == 2):
             return gain - hold
         in_force = table.value if kind == HYSTERIA else value
         chance = eye.stays(table, seat, kind, in_force)
@@ -315,7 +316,7 @@ class RoundCraft:
         eye = self.eye
         if table.leads == seat:
             return NEVER
-        place = table.beneath()
-        slate_works = not table.is_cancelled(place)
-        mine = self.slate_mine if table.seat_at(place) == seat or not slate_works else self.slate
+        place = stack.beneath(table)
+        slate_works = not stack.is_cancelled(table, place)
+        mine = self.slate_mine if stack.seat_at(table, place) == seat or not slate_works else self.slate
         return mine * (eye.prize + eye.loss)
