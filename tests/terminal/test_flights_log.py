@@ -82,8 +82,10 @@ def test_a_card_drawn_is_told_to_whoever_may_see_it() -> None:
 
 def test_nothing_left_to_draw_and_a_round_sat_out() -> None:
     assert told(table("r3 x4", "g1", stock=""), ROUND)[-3:] == [
-        "Player 1 is left with green 1. There is nothing left to draw: 2 players get no card. "
-        "Player 1 gets the first-player marker.",
+        (
+            "Player 1 is left with green 1. There is nothing left to draw: 2 players get no card. "
+            "Player 1 gets the first-player marker."
+        ),
         "Deal 1, round 2",
         "Player 1 has no card and sits this round out.",
     ]

@@ -22,16 +22,9 @@ class FlightsRenderer(GameRenderer):
     """A table of Flights."""
 
     prefix = "flights"
-    own_line = (
-        "deal-begins",
-        "begins",
-        "round-begins",
-        "sits-out",
-        "bids-shown",
-        "order-of-choice",
-        "deal-ends",
-        "scores",
-    )
+    headings = ("deal-begins", "round-begins")
+    own_line = ("bids-shown", "order-of-choice", "deal-ends", "scores")
+    untold = ("game-ends", "wins-game")  # `outcome` says it
 
     # cards
 
@@ -202,10 +195,6 @@ class FlightsRenderer(GameRenderer):
         return self.texts("flights-move-burns", move=words, name=self.player(seat), cards=self.chips(cards))
 
     # what happened
-
-    def sentence(self, event: Event) -> str:
-        # Who has won is said by `outcome`, which also ends a replay without its moves.
-        return "" if event["kind"] in ("game-ends", "wins-game") else super().sentence(event)
 
     def details(self, event: Event) -> list[str]:
         if event["kind"] != "scores" or not event["lines"]:
