@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { said as dzhunkvik } from '../src/games/dzhunkvik/said';
 import { said as face } from '../src/games/face-to-face/said';
-import { said as flights } from '../src/games/flights/said';
+import { moveText as flights } from '../src/games/flights/actions';
 import { said as uno } from '../src/games/uno/said';
 import { plain } from '../src/table/rich';
 import type { Texts } from '../src/texts';

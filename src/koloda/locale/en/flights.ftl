@@ -154,8 +154,8 @@ flights-event-begins = { $name } { $cause ->
        *[other] begins, by lot.
     }
    *[clockwise] { $who ->
-        [you] begin this deal.
-       *[other] begins this deal.
+        [you] are next to begin.
+       *[other] is next to begin.
     }
 }
 flights-event-taken-out = Not in this deal: { flights-color }.

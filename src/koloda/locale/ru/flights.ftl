@@ -196,8 +196,8 @@ flights-event-begins = { $name } { $cause ->
        *[other] начинает по жребию.
     }
    *[clockwise] { $who ->
-        [you] начинаешь эту раздачу.
-       *[other] начинает эту раздачу.
+        [you] теперь начинаешь.
+       *[other] теперь начинает.
     }
 }
 flights-event-taken-out = Не в этой раздаче: { flights-color }.

@@ -196,8 +196,8 @@ flights-event-begins = { $name } { $cause ->
        *[other] починає за жеребом.
     }
    *[clockwise] { $who ->
-        [you] починаєш цю роздачу.
-       *[other] починає цю роздачу.
+        [you] тепер починаєш.
+       *[other] тепер починає.
     }
 }
 flights-event-taken-out = Не в цій роздачі: { flights-color }.

@@ -1,6 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { forced, grouped, NO_PLAN, possible, swapOf, textOf } from './moves';
-import { burntBy, burntBySwap, slotsOf, type FlightsView } from './view';
+import { textsOf } from '../../../tests/catalogues';
+import { plain } from '../../table/rich';
+import {
+  actionsOf,
+  burntBy,
+  burntBySwap,
+  forced,
+  grouped,
+  NO_PLAN,
+  possible,
+  promptOf,
+  swapOf,
+  textOf,
+  type Plan,
+} from './actions';
+import { slotsOf } from './cards';
+import type { FlightsView } from './types';
 
 const SWAPS = grouped(['swap r4 2 g4', 'swap r4 1 b4', 'swap y2 1 v2']);
 const at = (phase: string): FlightsView => ({ phase }) as FlightsView;
@@ -52,10 +67,56 @@ describe('views', () => {
   });
 
   it('what would burn is read, never worked out', () => {
-    const view = { would_burn: { g2: ['g4', 'g2'], 'swap r4 2 g4': [[], ['g1', 'g4']] } } as unknown as FlightsView;
+    const view = {
+      would_burn: { g2: ['g4', 'g2'] },
+      would_burn_by_swap: { 'swap r4 2 g4': { own: [], theirs: ['g1', 'g4'] } },
+    } as unknown as FlightsView;
     expect(burntBy(view, 'g2')).toEqual(['g4', 'g2']);
     expect(burntBy(view, 'g3')).toEqual([]);
-    expect(burntBySwap(view, 'swap r4 2 g4')).toEqual([[], ['g1', 'g4']]);
-    expect(burntBySwap(view, 'swap r4 1 b4')).toEqual([[], []]);
+    expect(burntBySwap(view, 'swap r4 2 g4')).toEqual({ own: [], theirs: ['g1', 'g4'] });
+    expect(burntBySwap(view, 'swap r4 1 b4')).toEqual({ own: [], theirs: [] });
+  });
+});
+
+describe('what is asked, and what the button says', () => {
+  const t = textsOf('en', ['flights', 'table']);
+  const people = { you: 0, names: ['Olena', 'Marko', 'Taras'] };
+  const asked = (legal: string[], plan: Partial<Plan>, fields: object): string[] => {
+    const view = {
+      seat: 0,
+      due: [0],
+      sits_out: [],
+      bid: null,
+      would_burn: {},
+      would_burn_by_swap: {},
+      ...fields,
+    } as unknown as FlightsView;
+    const moves = grouped(legal);
+    const chosen = possible({ ...NO_PLAN, ...plan }, moves);
+    const { pill, text } = promptOf(t, view, moves, people, chosen);
+    return [pill, plain(text), ...actionsOf(t, view, moves, chosen, () => {}).map(({ label }) => label)];
+  };
+
+  it.each([
+    [['lay r3 fly 5'], {}, { phase: 'bid' }, ['Your turn', 'Lay a card and a flight.', 'Lay']],
+    [['lay r3 fly 5'], { card: 'r3' }, { phase: 'bid' }, ['Your turn', 'Now a flight to go with it.', 'Lay']],
+    [['take g1', 'take b2'], {}, { phase: 'take' }, ['Your choice', 'Take a city.', 'Take']],
+    [['take dep'], {}, { phase: 'take' }, ['Your choice', 'It has to be Deportation.', 'Take Deportation']],
+    [
+      ['take g1', 'take b2'],
+      { take: 'g1' },
+      { phase: 'take', would_burn: { g1: ['g4', 'g1'] } },
+      ['Your choice', 'Will burn: green 4, green 1.', 'Take green 1'],
+    ],
+    [
+      ['swap r4 2 g4'],
+      {},
+      { phase: 'swap', would_burn_by_swap: { 'swap r4 2 g4': { own: [], theirs: ['r4', 'r1'] } } },
+      ['Your choice', 'Taras: red 4, red 1 will burn.', 'Swap red 4 for green 4'],
+    ],
+    [[], {}, { phase: 'bid', due: [1], sits_out: [0] }, ['', 'You have no card and sit this round out.', 'Lay']],
+    [[], {}, { phase: 'swap', due: [1] }, ['Marko', 'is choosing what to swap.', 'Swap']],
+  ] as const)('%j, %j', (legal, plan, fields, words) => {
+    expect(asked([...legal], plan, fields)).toEqual(words);
   });
 });
