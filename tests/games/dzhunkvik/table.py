@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from games.asking import deal, legal, line, seen
-from koloda import DEALER, Rules, State, games, play
+from koloda import DEALER, Entry, Event, Rules, State, games, play
 
 COUNTS = {  # D-1.2, in the order of the notation
     "1": 14, "2": 14, "3": 13, "4": 10, "L2": 4, "T3": 4, "G4": 3, "D4": 1, "EV": 4, "CS": 3, "TS": 3, "HY": 3, "IS": 2,
@@ -176,15 +176,15 @@ def cards(text: str) -> str:
     return " ".join(sorted(text.split()))
 
 
-def happened(state: State, what: str) -> list[dict[str, Any]]:
-    """Everything of one kind that the last move brought to light."""
-    return [event for event in seen(state)["revealed"] if event["what"] == what]
+def happened(told: list[Entry], kind: str) -> list[Event]:
+    """Everything of one kind that happened with the last of these moves."""
+    return [event for event in told[-1].events if event["kind"] == kind]
 
 
-def round_won(state: State) -> tuple[int | None, str] | None:
-    """Who won the round that the last move ended, and what; None if it ended none."""
-    ended = happened(state, "round")
-    return (ended[0]["winner"], cards(" ".join(ended[0]["took"]))) if ended else None
+def round_won(told: list[Entry]) -> tuple[int | None, str] | None:
+    """Who won the round that the last of these moves ended, and what; None if it ended none."""
+    ended = happened(told, "round-ends")
+    return (ended[0]["seat"], cards(" ".join(ended[0]["cards"]))) if ended else None
 
 
 def known_hand(state: State, seat: int, of: int) -> str:

@@ -14,7 +14,7 @@ import pytest
 from games.dzhunkvik.naive import Naive
 from games.dzhunkvik.table import COUNTS, KINDS, VALUED, VIRUSES, rules
 from games.lock_step import LockStep, assert_met, played
-from koloda import CLOCK, DEALER, WATCHER
+from koloda import CLOCK, DEALER, WATCHER, View
 
 SOAK = int(os.environ.get("KOLODA_SOAK", "1"))
 PLAYERS = [2, 3, 4, 5, 6]
@@ -92,7 +92,7 @@ class Dzhunkvik(LockStep[Naive]):
         self.same("scores", state.scores(), naive.scores())
         self.same("winners", state.winners(), naive.winners())
 
-    def compare_seats(self, table: dict[str, Any]) -> None:
+    def compare_seats(self, table: View) -> None:
         """Hands and Nests, each as its owner sees it, and that nobody sees anything else of them."""
         naive = self.naive
         if not naive.due():
@@ -117,7 +117,7 @@ class Dzhunkvik(LockStep[Naive]):
         bluffed = self.naive.face_down if seat == self.naive.turn else []
         return self.naive.hands[seat] + bluffed + ([self.naive.battle[seat]] if seat in self.naive.battle else [])
 
-    def compare_table(self, table: dict[str, Any]) -> None:
+    def compare_table(self, table: View) -> None:
         naive = self.naive
         self.same("phase", table["phase"], naive.phase())
         self.same("viruses", [sorted(held) for held in table["viruses"]], [sorted(held) for held in naive.viruses])
@@ -143,7 +143,7 @@ class Dzhunkvik(LockStep[Naive]):
         if naive.phase() in ("turn", "storm", "leader"):
             self.compare_round(table)
 
-    def compare_round(self, table: dict[str, Any]) -> None:
+    def compare_round(self, table: View) -> None:
         naive = self.naive
         self.same("stage", table["stage"], naive.stage)
         self.same("round", table["round"], naive.rounds)

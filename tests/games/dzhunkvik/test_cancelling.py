@@ -46,8 +46,8 @@ def test_in_the_leader_phase_neither_a_four_nor_an_icestorm(first: str, then: st
 @pytest.mark.rule("D-7.6")
 def test_a_dominant_cannot_be_cancelled() -> None:
     state = table("1", "D4", "HY")
-    line(state, "0: play 1; 1: play D4")
-    assert round_won(state) == (1, cards("1 D4"))
+    told = line(state, "0: play 1; 1: play D4")
+    assert round_won(told) == (1, cards("1 D4"))
 
 
 @pytest.mark.rule("D-7.6", "D-12.11")
@@ -82,11 +82,12 @@ def test_a_hysteria_one_does_not_hold_is_refused() -> None:
 @pytest.mark.parametrize("card", ["VS", "VM", "VL", "TS"])
 def test_hysteria_is_laid_like_any_card_and_its_player_leads(card: str) -> None:
     state = table("4", card, "HY 1", "1")
-    line(state, f"0: play 4; 1: play {card}; 2: play HY")
+    told = line(state, f"0: play 4; 1: play {card}; 2: play HY")
     assert (phase(state)[0], leader(state), force(state)) == ("leader", 2, ("4", 4))
-    assert (stack(state), happened(state, "cancelled")) == (f"4 ({card}) HY", [{"what": "cancelled", "card": card}])
-    line(state, "clock: close")
-    assert (round_won(state), discard(state)) == ((2, "4"), cards(f"{card} HY"))
+    assert stack(state) == f"4 ({card}) HY"
+    assert happened(told, "cancelled") == [{"kind": "cancelled", "seat": 1, "card": card, "hysterias": 1}]
+    told = line(state, "clock: close")
+    assert (round_won(told), discard(state)) == ((2, "4"), cards(f"{card} HY"))
 
 
 @pytest.mark.rule("D-8.1")
@@ -118,8 +119,8 @@ def test_cancelling_a_devourer_does_not_bring_gathering_back() -> None:
     line(state, "0: play 2; 1: play VS; 2: play HY")
     assert (stage(state), phase(state), force(state)) == ("leader", ("leader", None), ("2", 2))
     assert refused(state, 3, "play 3") == "D-5.1"
-    line(state, "clock: close")
-    assert round_won(state) == (2, "2")
+    told = line(state, "clock: close")
+    assert round_won(told) == (2, "2")
 
 
 @pytest.mark.rule("D-8.4", "D-7.5")
@@ -174,11 +175,12 @@ def test_other_cards_open_no_moment(card: str) -> None:
 @pytest.mark.parametrize("move", ["use T3 2", "use L2 2", "use G4 2 0"])
 def test_a_cancelled_property_has_no_effect(move: str) -> None:
     state = table("1", "T3 L2 G4 1", "2 | 3 | 1 2 3 4", "HY")
-    line(state, f"0: play 1; 1: {move}; 3: play HY; clock: close")
+    told = line(state, f"0: play 1; 1: {move}; 3: play HY; clock: close")
     assert (phase(state), leader(state), force(state), stack(state)) == (("turn", 2), 0, ("1", 1), "1")
     assert (nest(state, 2), home(state, 2), nest(state, 1)) == ("3", ["1 2 3 4"], "")
     assert discard(state) == cards(f"HY {move.split()[1]}")
-    assert happened(state, "cancelled") == [{"what": "cancelled", "card": move.split()[1]}]
+    (event,) = happened(told, "cancelled")
+    assert (event["seat"], event["card"], event["hysterias"]) == (1, move.split()[1], 1)
 
 
 @pytest.mark.rule("D-8.3", "D-12.19")
@@ -242,13 +244,13 @@ def test_a_clean_slate_cancelled_in_gathering() -> None:
 @pytest.mark.rule("D-8.5", "D-12.19")
 def test_hysteria_on_hysteria_on_a_clean_slate_in_gathering() -> None:
     state = table("2 HY", "CS 1", "1 3", "HY 4")
-    line(state, "0: play 2; 1: play CS; 3: play HY; 0: play HY; clock: close")
+    told = line(state, "0: play 2; 1: play CS; 3: play HY; 0: play HY; clock: close")
     assert (stack(state), force(state), leader(state)) == ("2 CS (HY) HY", ("CS", None), 0)
     assert (phase(state), seen(state)["opening"], may(state, 2)) == (("turn", 2), True, "pass, play 1, play 3")
-    assert happened(state, "takes-effect") == [{"what": "takes-effect", "card": "CS"}]
-    line(state, "2: pass; 3: pass; 0: pass; 1: pass")
+    assert happened(told, "takes-effect") == [{"kind": "takes-effect", "seat": 1, "card": "CS", "hysterias": 2}]
+    told = line(state, "2: pass; 3: pass; 0: pass; 1: pass")
     # All pass: the last Hysteria's player leads.
-    assert round_won(state) == (0, "2")
+    assert round_won(told) == (0, "2")
 
 
 @pytest.mark.rule("D-8.4")
@@ -265,8 +267,8 @@ def test_the_player_of_the_hysteria_wins_when_all_others_pass() -> None:
     line(state, "0: play 2; 1: play CS; 3: play HY; clock: close; 2: pass")
     # It is the turn of the Hysteria's player, who leads and may lay or pass.
     assert (phase(state), may(state, 3)) == (("turn", 3), "pass, play 4")
-    line(state, "3: pass; 0: pass; 1: pass")
-    assert (round_won(state), discard(state)) == ((3, "2"), cards("CS HY"))
+    told = line(state, "3: pass; 0: pass; 1: pass")
+    assert (round_won(told), discard(state)) == ((3, "2"), cards("CS HY"))
 
 
 # A Clean Slate in the Leader phase
@@ -339,15 +341,15 @@ def test_the_player_of_the_clean_slate_may_defend_it() -> None:
 @pytest.mark.rule("D-12.7", "D-12.20")
 def test_a_clean_slate_nobody_is_left_to_answer_takes_effect_at_once_and_wins() -> None:
     state = table("4", "CS", "HY")
-    line(state, "0: play 4; 0: pass; 2: pass; 1: play CS")
-    assert round_won(state) == (1, "4")
+    told = line(state, "0: play 4; 0: pass; 2: pass; 1: play CS")
+    assert round_won(told) == (1, "4")
 
 
 @pytest.mark.rule("D-12.8", "D-5.4")
 def test_a_cancelled_clean_slate_leaves_those_out_who_have_passed() -> None:
     state = table("4", "CS", "HY", "VL")
-    line(state, "0: play 4; 3: pass; 1: play CS; 2: play HY; 0: pass; 1: pass")
-    assert round_won(state) == (2, "4")
+    told = line(state, "0: play 4; 3: pass; 1: play CS; 2: play HY; 0: pass; 1: pass")
+    assert round_won(told) == (2, "4")
 
 
 @pytest.mark.rule("D-12.19")

@@ -143,8 +143,8 @@ def test_a_player_with_an_empty_hand_stays_in_until_passing() -> None:
     state = table("1 3", "2", "3")
     line(state, "0: play 1; 1: play 2; 2: pass; 0: play 3")
     assert (phase(state), may(state, 1), seen(state)["passed"]) == (("turn", 1), "pass", [2])
-    line(state, "1: pass")
-    assert round_won(state) == (0, "1 2 3")
+    told = line(state, "1: pass")
+    assert round_won(told) == (0, "1 2 3")
 
 
 # Passing
@@ -158,8 +158,8 @@ def test_passing_is_always_allowed_and_for_the_whole_round() -> None:
     line(state, "2: play 2; 3: pass; 0: play 3")
     assert phase(state) == ("turn", 2)
     assert refused(state, 1, "play 4") == "D-4.3"
-    line(state, "2: pass")
-    assert round_won(state) == (0, "1 2 3")
+    told = line(state, "2: pass")
+    assert round_won(told) == (0, "1 2 3")
     assert hand(state, 1) == "2 3 4"
 
 
@@ -204,8 +204,8 @@ def test_the_virus_of_the_last_pass_comes_before_the_end_of_the_round() -> None:
     state = table("1", "2 | 1 | 1 2 3 4")
     line(state, "0: play 1; 1: pass")
     assert (phase(state)[0], nest(state, 0)) == ("virus", "")
-    line(state, "virus: v1")
-    assert round_won(state) == (0, "1")
+    told = line(state, "virus: v1")
+    assert round_won(told) == (0, "1")
     # And it can be paid off at once.
     assert (phase(state), may(state, 1)) == (("choose-virus", 1), "done, pay v1")
 
@@ -235,9 +235,9 @@ def test_no_virus_anywhere_means_no_virus() -> None:
 def test_an_opener_with_nothing_to_open_with_may_redeal() -> None:
     state = table("HY G4 D4 CS TS VS", "1", "1")
     assert may(state, 0) == "pass, redeal"
-    line(state, "0: redeal")
-    assert happened(state, "redeal")[0]["seat"] == 0
-    assert cards(" ".join(happened(state, "redeal")[0]["cards"])) == cards("HY G4 D4 CS TS VS")
+    told = line(state, "0: redeal")
+    (event,) = happened(told, "redeals")
+    assert (event["seat"], cards(" ".join(event["cards"]))) == (0, cards("HY G4 D4 CS TS VS"))
     assert (phase(state)[0], hand(state, 0)) == ("deal", "")
     # The hand is in the draw pile now, and nothing of it is discarded.
     assert (chances(state)["D4"], chances(state)["HY"], chances(state)["G4"], discard(state)) == (1, 3, 3, "")
@@ -348,15 +348,15 @@ def test_the_last_who_may_open_wins_with_any_card() -> None:
     state = table("1", "2", "1 4")
     line(state, "0: pass; 1: pass")
     assert (phase(state), may(state, 2)) == (("turn", 2), "pass, play 1, play 4")
-    line(state, "2: play 1")
-    assert round_won(state) == (2, "1")
+    told = line(state, "2: play 1")
+    assert round_won(told) == (2, "1")
 
 
 @pytest.mark.rule("D-4.5", "D-9.4")
 def test_a_round_that_nobody_opens_has_no_winner_and_the_marker_goes_on() -> None:
     state = table("1 1 1 1 1 1", "2 2 2 2 2 2", "3 3 3 3 3 3 | 1 | | v1")
-    line(state, "0: pass; 1: pass; 2: pass")
-    assert round_won(state) == (None, "")
+    told = line(state, "0: pass; 1: pass; 2: pass")
+    assert round_won(told) == (None, "")
     assert (phase(state), seen(state)["unopened"]) == (("choose-virus", 2), 1)
     line(state, "2: done")
     assert (phase(state), seen(state)["first"], seen(state)["passed"]) == (("turn", 1), 1, [])
@@ -395,8 +395,8 @@ def test_a_devourer_ends_gathering(size: str) -> None:
 @pytest.mark.rule("D-4.6", "D-6.6")
 def test_a_dominant_ends_the_round() -> None:
     state = table("1", "D4 1", "HY VL TS")
-    line(state, "0: play 1; 1: play D4")
-    assert round_won(state) == (1, cards("1 D4"))
+    told = line(state, "0: play 1; 1: play D4")
+    assert round_won(told) == (1, cards("1 D4"))
 
 
 # The end of a round in Gathering
@@ -405,8 +405,8 @@ def test_a_dominant_ends_the_round() -> None:
 @pytest.mark.rule("D-4.7")
 def test_the_round_ends_in_gathering_when_all_but_the_leader_have_passed() -> None:
     state = table("1", "2 4", "3")
-    line(state, "0: play 1; 1: play 2; 2: pass; 0: pass")
-    assert round_won(state) == (1, "1 2")
+    told = line(state, "0: play 1; 1: play 2; 2: pass; 0: pass")
+    assert round_won(told) == (1, "1 2")
     assert hand(state, 1) == "4"
 
 
@@ -415,8 +415,8 @@ def test_a_card_laid_when_all_others_have_passed_wins_at_once() -> None:
     state = table("1", "T3 2", "3 | 1")
     line(state, "0: play 1; 1: use T3 2; clock: close; pick: 1; 2: pass; 0: pass")
     assert phase(state) == ("turn", 1)
-    line(state, "1: play 2")
-    assert round_won(state) == (1, "1 2")
+    told = line(state, "1: play 2")
+    assert round_won(told) == (1, "1 2")
 
 
 @pytest.mark.rule("D-4.7")
@@ -424,29 +424,29 @@ def test_a_leader_who_passes_after_a_thief_still_wins_if_nobody_lays_on_top() ->
     state = table("1 | 2", "T3 3", "4")
     line(state, "0: play 1; 1: use T3 0; clock: close; pick: 2; 2: pass")
     assert (phase(state), leader(state)) == (("turn", 0), 0)
-    line(state, "0: pass")
-    assert (phase(state), leader(state), round_won(state)) == (("turn", 1), 0, None)
-    line(state, "1: pass")
-    assert round_won(state) == (0, "1")
+    told = line(state, "0: pass")
+    assert (phase(state), leader(state), round_won(told)) == (("turn", 1), 0, None)
+    told = line(state, "1: pass")
+    assert round_won(told) == (0, "1")
 
 
 @pytest.mark.rule("D-4.7")
 def test_after_the_leader_has_passed_the_others_go_on_among_themselves() -> None:
     state = table("1 | 2", "T3 3", "2 3")
-    line(state, "0: play 1; 1: use T3 0; clock: close; pick: 2; 2: pass; 0: pass; 1: play 3")
-    assert round_won(state) == (1, "1 3")
+    told = line(state, "0: play 1; 1: use T3 0; clock: close; pick: 2; 2: pass; 0: pass; 1: play 3")
+    assert round_won(told) == (1, "1 3")
     state = table("1 | 2", "T3 3", "L2 T3 3")
     line(state, "0: play 1; 1: use T3 0; clock: close; pick: 2; 2: use T3 1; clock: close; pick: 2; 0: pass")
     assert (phase(state), leader(state)) == (("turn", 1), 0)
-    line(state, "1: play 3; 2: pass")
-    assert round_won(state) == (1, "1 3")
+    told = line(state, "1: play 3; 2: pass")
+    assert round_won(told) == (1, "1 3")
 
 
 @pytest.mark.rule("D-4.3", "D-4.7")
 def test_a_leader_who_passes_with_a_pack_gets_a_virus_and_may_win_all_the_same() -> None:
     state = table("1 | 2 | 1 2 3 4", "T3 3")
-    line(state, "0: play 1; 1: use T3 0; clock: close; pick: 2; 0: pass; virus: v1; 1: pass")
-    assert (round_won(state), viruses(state, 0)) == ((0, "1"), "v1")
+    told = line(state, "0: play 1; 1: use T3 0; clock: close; pick: 2; 0: pass; virus: v1; 1: pass")
+    assert (round_won(told), viruses(state, 0)) == ((0, "1"), "v1")
 
 
 @pytest.mark.rule("D-4.7")

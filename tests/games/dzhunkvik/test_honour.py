@@ -105,8 +105,9 @@ def test_a_kept_instant_may_be_announced_before_the_next_round() -> None:
 @pytest.mark.rule("D-3.3", "D-12.21")
 def test_a_stolen_instant_costs_its_holder_two_viruses_and_is_discarded() -> None:
     state = begun("1", "T3 1", "EM 2", "1")
-    line(state, "0: play 1; 1: use T3 2; clock: close; pick: EM")
-    assert (phase(state)[0], happened(state, "found")) == ("virus", [{"what": "found", "seat": 2, "card": "EM"}])
+    told = line(state, "0: play 1; 1: use T3 2; clock: close; pick: EM")
+    assert phase(state)[0] == "virus"
+    assert happened(told, "found") == [{"kind": "found", "seat": 2, "card": "EM", "cause": "stolen"}]
     line(state, "virus: v1 v4")
     assert (viruses(state, 2), viruses(state, 1), nest(state, 1)) == ("v1 v4", "", "")
     assert (hand(state, 2), discard(state), phase(state)) == ("2", cards("EM T3"), ("turn", 2))

@@ -107,16 +107,16 @@ def test_a_further_icestorm_gives_two_more_counted_anew() -> None:
     state = frozen("IS 2 3 4")
     line(state, "1: play 2; 1: play IS")
     assert (seen(state)["extra"], seen(state)["frozen"]) == (2, [0, 2, 3])
-    line(state, "1: play 3; 1: play 4")
+    told = line(state, "1: play 3; 1: play 4")
     # The 4 is the second card after the second Icestorm.
-    assert (round_won(state), phase(state)[0], seen(state)["frozen"]) == (None, "leader", [])
+    assert (round_won(told), phase(state)[0], seen(state)["frozen"]) == (None, "leader", [])
 
 
 @pytest.mark.rule("D-7.8", "D-12.10")
 def test_the_first_card_after_a_further_icestorm_is_a_first_card_again() -> None:
     state = frozen("IS 2 4")
-    line(state, "1: play 2; 1: play IS; 1: play 4")
-    assert round_won(state) == (1, cards("1 2 4"))
+    told = line(state, "1: play 2; 1: play IS; 1: play 4")
+    assert round_won(told) == (1, cards("1 2 4"))
 
 
 # An attack as the first card, as the second
@@ -129,9 +129,9 @@ def test_the_first_card_after_a_further_icestorm_is_a_first_card_again() -> None
 )
 def test_an_attack_as_the_first_card_wins_at_once(opened: str, attack: str) -> None:
     state = frozen(f"{attack} 3", opened)
-    line(state, f"1: play {attack}")
+    told = line(state, f"1: play {attack}")
     taken = f"{opened} {attack}" if attack[0] != "V" else opened
-    assert round_won(state) == (1, cards(taken))
+    assert round_won(told) == (1, cards(taken))
 
 
 @pytest.mark.rule("D-7.8")
@@ -139,8 +139,8 @@ def test_an_attack_as_the_first_card_wins_at_once(opened: str, attack: str) -> N
 def test_an_attack_as_the_first_card_in_the_leader_phase_wins_at_once(attack: str) -> None:
     state = frozen(f"{attack} 3", "4")
     assert (phase(state), stage(state)) == (("storm", 1), "leader")
-    line(state, f"1: play {attack}")
-    assert (round_won(state), discard(state)) == ((1, "4"), cards(f"IS {attack}"))
+    told = line(state, f"1: play {attack}")
+    assert (round_won(told), discard(state)) == ((1, "4"), cards(f"IS {attack}"))
 
 
 @pytest.mark.rule("D-7.8")
@@ -149,8 +149,8 @@ def test_an_attack_as_the_first_card_in_the_leader_phase_wins_at_once(attack: st
 )
 def test_an_attack_as_the_second_card_may_be_answered(first: str, second: str) -> None:
     state = frozen(f"{first} {second}")
-    line(state, f"1: play {first}; 1: play {second}")
-    assert (round_won(state), phase(state)[0], stage(state)) == (None, "leader", "leader")
+    told = line(state, f"1: play {first}; 1: play {second}")
+    assert (round_won(told), phase(state)[0], stage(state)) == (None, "leader", "leader")
     assert (leader(state), seen(state)["frozen"], state.actors()) == (1, [], [CLOCK, 0, 1, 2, 3])
 
 
@@ -170,15 +170,15 @@ def test_the_second_four_is_answered_by_too_soon_and_the_second_devourer_by_hyst
 )
 def test_a_first_card_that_is_no_attack_wins_nothing(opened: str, card: str) -> None:
     state = frozen(f"{card} 1", opened)
-    line(state, f"1: play {card}")
-    assert (round_won(state), phase(state), seen(state)["extra"]) == (None, ("storm", 1), 1)
+    told = line(state, f"1: play {card}")
+    assert (round_won(told), phase(state), seen(state)["extra"]) == (None, ("storm", 1), 1)
 
 
 @pytest.mark.rule("D-7.8", "D-6.6")
 def test_a_dominant_as_the_second_card_wins_like_any_dominant() -> None:
     state = frozen("2 D4")
-    line(state, "1: play 2; 1: play D4")
-    assert round_won(state) == (1, cards("1 2 D4"))
+    told = line(state, "1: play 2; 1: play D4")
+    assert round_won(told) == (1, cards("1 2 D4"))
 
 
 @pytest.mark.rule("D-7.8", "D-7.5")
@@ -188,8 +188,8 @@ def test_an_icestorm_on_a_devourer() -> None:
     assert (force(state), leader(state), may(state, 2)) == (("VS", None), 1, "play VM, stop")
     for move in ("play VS", "play TS"):
         assert refused(state, 2, move) in ("D-7.5", "D-7.4")
-    line(state, "2: play VM")
-    assert round_won(state) == (2, "4")
+    told = line(state, "2: play VM")
+    assert round_won(told) == (2, "4")
 
 
 @pytest.mark.rule("D-12.11", "D-7.7")
@@ -282,8 +282,8 @@ def test_a_property_as_the_first_card_has_no_moment_as_the_second_it_has() -> No
 @pytest.mark.rule("D-12.11", "D-6.7")
 def test_a_grabber_as_the_first_card_is_no_attack() -> None:
     state = frozen("G4 2")
-    line(state, "1: use G4 2 0")
-    assert (home(state, 1), phase(state), round_won(state)) == (["1 2 3 4"], ("storm", 1), None)
+    told = line(state, "1: use G4 2 0")
+    assert (home(state, 1), phase(state), round_won(told)) == (["1 2 3 4"], ("storm", 1), None)
 
 
 @pytest.mark.rule("D-6.4", "D-7.7")
@@ -301,8 +301,8 @@ def test_a_first_card_that_leaves_nobody_else_in_ends_the_round() -> None:
     state = table("1 | 2", "T3 IS 3 4")
     line(state, "0: play 1; 1: use T3 0; clock: close; pick: 2; 0: pass; 1: play IS")
     assert (phase(state), leader(state)) == (("storm", 1), 0)
-    line(state, "1: play 3")
-    assert round_won(state) == (1, "1 3")
+    told = line(state, "1: play 3")
+    assert round_won(told) == (1, "1 3")
 
 
 @pytest.mark.rule("D-12.11")

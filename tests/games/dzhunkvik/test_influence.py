@@ -11,10 +11,10 @@ from games.dzhunkvik.table import cards, discard, force, hand, leader, may, nest
 @pytest.mark.rule("D-7.1", "D-9.1")
 def test_after_the_round_influence_cards_are_discarded_and_evolutions_are_not() -> None:
     state = table("1", "EV 1", "CS VM", "2")
-    line(
+    told = line(
         state, "0: play 1; 1: play EV; 2: play CS; clock: close; 3: play 2; 0: pass; 1: pass; 2: play VM; clock: close"
     )
-    assert round_won(state) == (2, cards("1 EV 2"))
+    assert round_won(told) == (2, cards("1 EV 2"))
     assert (discard(state), nest(state, 2)) == (cards("CS VM"), cards("1 EV 2"))
 
 
@@ -122,8 +122,8 @@ def test_everything_laid_stays_nobody_draws_and_who_has_passed_stays_out() -> No
     state = table("2", "1", "CS 3", "1")
     line(state, "0: play 2; 1: pass; 2: play CS; clock: close")
     assert (stack(state), seen(state)["passed"], seen(state)["hands"]) == ("2 CS", [1], [0, 1, 1, 1])
-    line(state, "3: play 1; 0: pass; 2: play 3; 3: pass")
-    assert round_won(state) == (2, cards("2 1 3"))
+    told = line(state, "3: play 1; 0: pass; 2: play 3; 3: pass")
+    assert round_won(told) == (2, cards("2 1 3"))
 
 
 @pytest.mark.rule("D-7.3", "D-4.1")
@@ -144,8 +144,8 @@ def test_a_clean_slate_on_a_clean_slate() -> None:
 @pytest.mark.rule("D-7.3", "D-12.6")
 def test_all_pass_on_a_clean_slate_and_its_player_wins() -> None:
     state = table("3", "CS 1", "1", "2")
-    line(state, "0: play 3; 1: play CS; clock: close; 2: pass; 3: pass; 0: pass")
-    assert round_won(state) == (1, "3")
+    told = line(state, "0: play 3; 1: play CS; clock: close; 2: pass; 3: pass; 0: pass")
+    assert round_won(told) == (1, "3")
 
 
 @pytest.mark.rule("D-7.3", "D-4.3")
@@ -165,8 +165,8 @@ def test_not_on_a_dominant_the_round_is_over() -> None:
 @pytest.mark.rule("D-7.3", "D-12.20")
 def test_a_clean_slate_with_nobody_else_in_wins() -> None:
     state = table("1 | 2", "T3 CS 1")
-    line(state, "0: play 1; 1: use T3 0; clock: close; pick: 2; 0: pass; 1: play CS")
-    assert round_won(state) == (1, "1")
+    told = line(state, "0: play 1; 1: use T3 0; clock: close; pick: 2; 0: pass; 1: play CS")
+    assert round_won(told) == (1, "1")
 
 
 @pytest.mark.rule("D-7.3")
@@ -282,8 +282,8 @@ def test_not_on_a_clean_slate_not_even_under_an_icestorm() -> None:
 @pytest.mark.rule("D-7.5")
 def test_a_devourer_on_a_too_soon_wins_by_default() -> None:
     state = table("4", "TS", "VS")
-    line(state, "0: play 4; 1: play TS; 2: play VS; clock: close")
-    assert round_won(state) == (2, "4")
+    told = line(state, "0: play 4; 1: play TS; 2: play VS; clock: close")
+    assert round_won(told) == (2, "4")
 
 
 # Force and leader are two things
@@ -294,8 +294,8 @@ def test_the_card_in_force_and_the_leader_may_belong_to_different_players() -> N
     state = table("4", "VS", "HY", "IS")
     line(state, "0: play 4; 1: play VS; 2: play HY; 3: play IS; 3: stop")
     assert (force(state), leader(state), stack(state)) == (("4", 4), 2, "4 (VS) HY IS")
-    line(state, "clock: close")
-    assert (round_won(state), discard(state)) == ((2, "4"), cards("VS HY IS"))
+    told = line(state, "clock: close")
+    assert (round_won(told), discard(state)) == ((2, "4"), cards("VS HY IS"))
 
 
 @pytest.mark.rule("D-7.7")

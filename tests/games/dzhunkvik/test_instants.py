@@ -18,7 +18,7 @@ from games.dzhunkvik.table import (
     stage,
     table,
 )
-from koloda import DEALER, State
+from koloda import DEALER, Entry, State
 
 # When they are played
 
@@ -108,12 +108,11 @@ def test_an_instant_never_goes_to_a_nest_or_back_to_the_draw_pile() -> None:
 # Battle
 
 
-def battle(*laid: str) -> State:
-    """A Battle in which everybody, in the order of the seats, has laid this card."""
+def battle(*laid: str) -> tuple[State, list[Entry]]:
+    """A Battle in which everybody, in the order of the seats, has laid this card; with these moves."""
     state = table(*(f"{card} {'BA' if seat == 0 else 'HY' if card == '' else 'EV'}" for seat, card in enumerate(laid)))
-    for seat, card in enumerate(laid):
-        line(state, f"{seat}: lay {card or 'nothing'}")
-    return state
+    told = line(state, "; ".join(f"{seat}: lay {card or 'nothing'}" for seat, card in enumerate(laid)))
+    return state, told
 
 
 @pytest.mark.rule("D-10.1")
@@ -143,9 +142,10 @@ def battle(*laid: str) -> State:
     ],
 )
 def test_who_wins_a_battle(laid: tuple[str, ...], winner: int | None) -> None:
-    state = battle(*laid)
-    (event,) = happened(state, "battle")
-    assert event == {"what": "battle", "cards": [card or None for card in laid], "winner": winner}
+    state, told = battle(*laid)
+    assert [event["cards"] for event in happened(told, "fighter")] == [[card] if card else [] for card in laid]
+    assert [event["seat"] for event in happened(told, "wins-battle")] == ([] if winner is None else [winner])
+    assert len(happened(told, "battle-drawn")) == (winner is None)
     for seat, card in enumerate(laid):
         assert nest(state, seat) == (cards(" ".join(laid)) if seat == winner else "")
         assert (card in hand(state, seat).split()) == (bool(card) and winner is None)
@@ -334,8 +334,8 @@ def test_the_marker_stays_while_instants_are_played() -> None:
     line(state, "0: lay 1; 1: lay 2")
     refill(state, "3")
     assert (phase(state), seen(state)["first"]) == (("turn", 1), 1)
-    line(state, "1: play 2; 0: pass")
-    assert round_won(state) == (1, "2")
+    told = line(state, "1: play 2; 0: pass")
+    assert round_won(told) == (1, "2")
 
 
 @pytest.mark.rule("D-3.2")

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from games.asking import everything, line, seen
+from games.asking import everything, line
 from games.dzhunkvik.table import (
     INSTANTS,
     bluff,
     cards,
     dealt,
     hand,
+    happened,
     home,
     known_hand,
     known_nest,
@@ -208,15 +209,14 @@ def test_cards_of_a_battle_may_be_anything_to_all_but_who_laid_them() -> None:
     line(state, "2: lay 4; 0: lay 1")
     laid = set()
     for other in redeals(state, 1, 60):
-        line(other, "1: lay 2")
-        (battle,) = [event for event in seen(other)["revealed"] if event["what"] == "battle"]
-        laid.add(battle["cards"][2])
-        if battle["cards"][2] is None:
+        shown = happened(line(other, "1: lay 2"), "fighter")[2]["cards"]
+        laid.add(tuple(shown))
+        if not shown:
             assert not within("1", hand(other, 2)) and not within("4", hand(other, 2))
     assert len(laid) > 4
     for other in redeals(state, 2):
-        line(other, f"1: {other.text(other.legal(1)[0])}")
-        assert [event["cards"][2] for event in seen(other)["revealed"] if event["what"] == "battle"] == ["4"]
+        told = line(other, f"1: {other.text(other.legal(1)[0])}")
+        assert happened(told, "fighter")[2]["cards"] == ["4"]
 
 
 # Won in sight

@@ -119,25 +119,25 @@ def test_who_passed_in_the_leader_phase_stays_out_after_a_clean_slate() -> None:
     state = four("1", "2 CS", "3", "2")
     line(state, "2: pass; 1: play CS; clock: close")
     assert (phase(state), stage(state), seen(state)["passed"]) == (("turn", 3), "gathering", [2])
-    line(state, "3: play 2; 0: pass; 1: pass")
-    assert round_won(state) == (3, cards("4 2"))
+    told = line(state, "3: play 2; 0: pass; 1: pass")
+    assert round_won(told) == (3, cards("4 2"))
 
 
 @pytest.mark.rule("D-5.4")
 def test_the_round_ends_when_all_but_the_leader_have_passed() -> None:
     state = four("1", "TS", "1")
-    line(state, "1: play TS; 0: pass")
-    assert round_won(state) is None
-    line(state, "2: pass")
-    assert round_won(state) == (1, "4")
+    told = line(state, "1: play TS; 0: pass")
+    assert round_won(told) is None
+    told = line(state, "2: pass")
+    assert round_won(told) == (1, "4")
     assert (nest(state, 1), discard(state), hand(state, 0)) == ("4", "TS", "1")
 
 
 @pytest.mark.rule("D-5.4", "D-12.20")
 def test_a_four_laid_when_all_others_have_passed_ends_the_round_at_once() -> None:
     state = table("1", "2", "1 4")
-    line(state, "0: pass; 1: pass; 2: play 4")
-    assert round_won(state) == (2, "4")
+    told = line(state, "0: pass; 1: pass; 2: play 4")
+    assert round_won(told) == (2, "4")
 
 
 @pytest.mark.rule("D-5.4")
@@ -151,19 +151,19 @@ def test_the_leader_may_still_lay_on_top() -> None:
 @pytest.mark.rule("D-5.4")
 def test_the_leader_may_pass_and_still_win() -> None:
     state = four("VS", "TS", "1")
-    line(state, "0: pass")
-    assert (leader(state), round_won(state), state.actors()) == (0, None, [CLOCK, 1, 2])
-    line(state, "2: pass")
-    assert round_won(state) is None
-    line(state, "1: pass")
-    assert round_won(state) == (0, "4")
+    told = line(state, "0: pass")
+    assert (leader(state), round_won(told), state.actors()) == (0, None, [CLOCK, 1, 2])
+    told = line(state, "2: pass")
+    assert round_won(told) is None
+    told = line(state, "1: pass")
+    assert round_won(told) == (0, "4")
 
 
 @pytest.mark.rule("D-5.4")
 def test_a_leader_who_has_passed_can_be_overtaken_and_all_is_over_then() -> None:
     state = four("VS", "TS", "1")
-    line(state, "0: pass; 2: pass; 1: play TS")
-    assert round_won(state) == (1, "4")
+    told = line(state, "0: pass; 2: pass; 1: play TS")
+    assert round_won(told) == (1, "4")
 
 
 @pytest.mark.rule("D-5.4")
@@ -171,25 +171,25 @@ def test_an_icestorm_does_not_lead_even_when_everybody_else_has_passed() -> None
     state = four("1", "IS TS", "1")
     line(state, "0: pass; 2: pass; 1: play IS")
     assert (phase(state), leader(state)) == (("storm", 1), 0)
-    line(state, "1: stop")
-    assert (phase(state)[0], round_won(state)) == ("leader", None)
-    line(state, "1: play TS")
-    assert round_won(state) == (1, "4")
+    told = line(state, "1: stop")
+    assert (phase(state)[0], round_won(told)) == ("leader", None)
+    told = line(state, "1: play TS")
+    assert round_won(told) == (1, "4")
 
 
 @pytest.mark.rule("D-12.9")
 def test_close_lets_all_who_are_still_in_pass_and_the_leader_wins() -> None:
     state = four("1", "TS | | 1 2 3 4", "VS")
     assert legal(state, CLOCK) == {"close"}
-    line(state, "1: play TS; clock: close")
-    assert (round_won(state), viruses(state, 1)) == ((1, "4"), "")
+    told = line(state, "1: play TS; clock: close")
+    assert (round_won(told), viruses(state, 1)) == ((1, "4"), "")
 
 
 @pytest.mark.rule("D-12.9")
 def test_close_gives_the_round_to_a_leader_who_has_passed() -> None:
     state = four("1", "TS", "VS")
-    line(state, "0: pass; clock: close")
-    assert round_won(state) == (0, "4")
+    told = line(state, "0: pass; clock: close")
+    assert round_won(told) == (0, "4")
 
 
 @pytest.mark.rule("D-12.9")
@@ -208,8 +208,8 @@ def test_the_clock_does_nothing_else() -> None:
 @pytest.mark.rule("D-12.20")
 def test_every_card_laid_starts_the_time_anew() -> None:
     state = four("1", "TS", "VS")
-    line(state, "1: play TS")
-    assert (phase(state)[0], state.due(), round_won(state)) == ("leader", [CLOCK], None)
+    told = line(state, "1: play TS")
+    assert (phase(state)[0], state.due(), round_won(told)) == ("leader", [CLOCK], None)
     line(state, "2: play VS")
     assert (phase(state)[0], state.due()) == ("leader", [CLOCK])
 
@@ -219,7 +219,18 @@ def test_players_with_empty_hands_stay_in_the_leader_phase() -> None:
     state = table("4", "", "TS")
     line(state, "0: play 4")
     assert state.actors() == [CLOCK, 0, 1, 2]
-    line(state, "2: play TS; 0: pass")
-    assert (round_won(state), may(state, 1)) == (None, "pass")
-    line(state, "1: pass")
-    assert round_won(state) == (2, "4")
+    told = line(state, "2: play TS; 0: pass")
+    assert (round_won(told), may(state, 1)) == (None, "pass")
+    told = line(state, "1: pass")
+    assert round_won(told) == (2, "4")
+
+
+@pytest.mark.rule("D-12.7")
+def test_only_a_moment_is_short() -> None:
+    state = table("1 2", "CS 4", "3")
+    line(state, "0: play 1")
+    assert not state.is_short_window()
+    line(state, "1: play CS")
+    assert state.is_short_window()
+    line(state, "clock: close; 2: play 3; 0: pass; 1: play 4")
+    assert state.is_open() and not state.is_short_window()

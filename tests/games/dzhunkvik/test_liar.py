@@ -121,7 +121,7 @@ def test_only_the_chosen_opponent_answers() -> None:
 def test_who_is_right_takes_from_who_is_wrong(shown: str, said: str, truly: bool, answer: str) -> None:
     state = lying("L2 3 3 HY T3 | 1 1", "4 | 2")
     bluff(state, shown, said)
-    line(state, f"2: {answer}")
+    told = line(state, f"2: {answer}")
     right = truly == (answer == "truth")
     assert seen(state)["picking"] == {
         "from": 1 if right else 2,
@@ -129,9 +129,9 @@ def test_who_is_right_takes_from_who_is_wrong(shown: str, said: str, truly: bool
         "by": 2 if right else 1,
         "left": 1,
     }
-    (event,) = happened(state, "bluff")
-    assert (event["seat"], event["lie"], event["right"]) == (1, not truly, right)
-    assert (cards(" ".join(event["cards"])), cards(" ".join(event["said"]))) == (cards(shown), cards(said))
+    (event,) = happened(told, "turns-over")
+    assert (event["seat"], event["whom"], event["lie"], event["right"]) == (1, 2, not truly, right)
+    assert (cards(" ".join(event["cards"])), cards(" ".join(event["said_cards"]))) == (cards(shown), cards(said))
     line(state, f"pick: {1 if right else 2}")
     assert (nest(state, 1), nest(state, 2)) == (("1", "1 2") if right else ("1 1 2", ""))
 
@@ -161,9 +161,9 @@ def test_a_liar_whose_nest_is_empty_loses_a_card_of_the_hand() -> None:
 def test_a_card_without_a_value_of_the_losers_hand_is_discarded() -> None:
     state = lying("L2 3 HY", "4 | 2")
     bluff(state, "3", "1")
-    line(state, "2: lie; pick: HY")
+    told = line(state, "2: lie; pick: HY")
     assert (hand(state, 1), nest(state, 2), discard(state)) == ("3", "2", cards("HY L2"))
-    assert happened(state, "discarded") == [{"what": "discarded", "seat": 1, "card": "HY"}]
+    assert happened(told, "discarded") == [{"kind": "discarded", "seat": 1, "whom": 2, "card": "HY", "cause": "liar"}]
 
 
 @pytest.mark.rule("D-6.4")
@@ -212,6 +212,6 @@ def test_shown_cards_are_secret_until_the_answer_and_what_is_said_is_not() -> No
     line(state, "1: done; say: 1 2")
     view = seen(state)["bluff"]
     assert (view["seat"], view["on"], view["said"], view["answer"]) == (1, 2, ["1", "2"], None)
-    line(state, "1: done; 2: truth")
-    (event,) = happened(state, "bluff")
+    told = line(state, "1: done; 2: truth")
+    (event,) = happened(told, "turns-over")
     assert cards(" ".join(event["cards"])) == cards("3 HY")

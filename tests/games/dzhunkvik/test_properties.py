@@ -86,8 +86,8 @@ def test_laid_for_its_value_it_has_no_effect_and_opens_no_moment() -> None:
 @pytest.mark.rule("D-6.2", "D-9.1")
 def test_laid_it_goes_to_the_winner_used_it_goes_to_the_discard() -> None:
     state = table("1", "T3 T3 1", "2 | 1")
-    line(state, "0: play 1; 1: use T3 2; clock: close; pick: 1; 2: pass; 0: pass; 1: play T3")
-    assert (round_won(state), discard(state)) == ((1, cards("1 T3")), "T3")
+    told = line(state, "0: play 1; 1: use T3 2; clock: close; pick: 1; 2: pass; 0: pass; 1: play T3")
+    assert (round_won(told), discard(state)) == ((1, cards("1 T3")), "T3")
 
 
 @pytest.mark.rule("D-6.3")
@@ -146,18 +146,18 @@ def test_when_only_the_thief_has_a_nest_a_hand_is_robbed() -> None:
 @pytest.mark.parametrize("card", ["1", "4", "L2", "T3", "G4", "D4", "EV"])
 def test_a_card_with_a_value_or_an_evolution_from_a_hand_goes_to_the_nest(card: str) -> None:
     state = table("1", "T3", f"{card} HY")
-    line(state, f"0: play 1; 1: use T3 2; clock: close; pick: {card}")
+    told = line(state, f"0: play 1; 1: use T3 2; clock: close; pick: {card}")
     assert (nest(state, 1), hand(state, 2), discard(state)) == (card, "HY", "T3")
-    assert happened(state, "discarded") == []
+    assert happened(told, "discarded") == []
 
 
 @pytest.mark.rule("D-6.5", "D-6.8")
 @pytest.mark.parametrize("card", ["HY", "CS", "TS", "IS", "VS", "VM", "VL"])
 def test_a_card_without_a_value_from_a_hand_is_discarded(card: str) -> None:
     state = table("1", "T3", f"1 {card}")
-    line(state, f"0: play 1; 1: use T3 2; clock: close; pick: {card}")
+    told = line(state, f"0: play 1; 1: use T3 2; clock: close; pick: {card}")
     assert (nest(state, 1), hand(state, 1), hand(state, 2), discard(state)) == ("", "", "1", cards(f"T3 {card}"))
-    assert happened(state, "discarded") == [{"what": "discarded", "seat": 2, "card": card}]
+    assert happened(told, "discarded") == [{"kind": "discarded", "seat": 2, "whom": 1, "card": card, "cause": "thief"}]
 
 
 @pytest.mark.rule("D-12.22")
@@ -202,16 +202,16 @@ def test_a_stolen_card_makes_no_pack_before_the_round_is_over() -> None:
 @pytest.mark.parametrize("value", ["1", "2", "3"])
 def test_a_dominant_on_a_value_wins_on_the_spot(value: str) -> None:
     state = table(value, "D4 1", "HY TS VL CS", "4")
-    line(state, f"0: play {value}; 1: play D4")
-    assert (round_won(state), nest(state, 1)) == ((1, cards(f"{value} D4")), cards(f"{value} D4"))
+    told = line(state, f"0: play {value}; 1: play D4")
+    assert (round_won(told), nest(state, 1)) == ((1, cards(f"{value} D4")), cards(f"{value} D4"))
     assert state.actors() == [DEALER]
 
 
 @pytest.mark.rule("D-6.6")
 def test_a_dominant_wins_on_an_evolution_too() -> None:
     state = table("EV", "D4 1", "1")
-    line(state, "0: play EV; 1: play D4")
-    assert round_won(state) == (1, cards("EV D4"))
+    told = line(state, "0: play EV; 1: play D4")
+    assert round_won(told) == (1, cards("EV D4"))
 
 
 @pytest.mark.rule("D-6.6")

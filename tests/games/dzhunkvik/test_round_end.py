@@ -51,8 +51,8 @@ def packs_of(held: str) -> tuple[list[list[str]], str]:
 @pytest.mark.rule("D-9.1")
 def test_the_leader_takes_all_dzhuns_and_evolutions() -> None:
     state = table("1", "L2", "EV", "TS 1")
-    line(state, "0: play 1; 1: play L2; 2: play EV; 3: pass; 0: pass; 1: pass")
-    assert (round_won(state), nest(state, 2), discard(state)) == ((2, cards("1 L2 EV")), cards("1 L2 EV"), "")
+    told = line(state, "0: play 1; 1: play L2; 2: play EV; 3: pass; 0: pass; 1: pass")
+    assert (round_won(told), nest(state, 2), discard(state)) == ((2, cards("1 L2 EV")), cards("1 L2 EV"), "")
 
 
 @pytest.mark.rule("D-9.1", "D-7.1")
@@ -147,16 +147,17 @@ def test_nobody_could_make_more_packs_or_with_fewer_evolutions(held: str) -> Non
 
 @pytest.mark.rule("D-9.2")
 def test_everyone_makes_packs_not_only_the_winner() -> None:
-    state = ended("", "1 | 1 2 3 4", "2 | 1 2 EV 4")
+    state = table("1", "1 | 1 2 3 4", "2 | 1 2 EV 4")
+    told = line(state, "0: play 1; 1: pass; 2: pass")
     assert (home(state, 1), home(state, 2)) == (["1 2 3 4"], [cards("1 2 4 EV")])
-    assert [event["seat"] for event in happened(state, "packs")] == [1, 2]
+    assert [event["seat"] for event in happened(told, "makes-pack")] == [1, 2]
 
 
 @pytest.mark.rule("D-9.2")
 def test_clockwise_from_the_first_player() -> None:
     state = table("1 | 1 2 3 4", "1 | 1 2 3 4", "1 | 1 2 3 4", first=1)
-    line(state, "1: play 1; 2: pass; 0: pass")
-    assert [event["seat"] for event in happened(state, "packs")] == [1, 2, 0]
+    told = line(state, "1: play 1; 2: pass; 0: pass")
+    assert [event["seat"] for event in happened(told, "makes-pack")] == [1, 2, 0]
 
 
 @pytest.mark.rule("D-9.2")
@@ -293,8 +294,8 @@ def test_the_marker_goes_on_and_from_there_everyone_draws_up_to_six() -> None:
 @pytest.mark.rule("D-9.4")
 def test_the_marker_goes_to_the_next_player_whoever_won() -> None:
     state = table("1", "2", "3", first=2)
-    line(state, "2: pass; 0: play 1; 1: play 2; 0: pass")
-    assert (round_won(state), seen(state)["first"]) == ((1, "1 2"), 0)
+    told = line(state, "2: pass; 0: play 1; 1: play 2; 0: pass")
+    assert (round_won(told), seen(state)["first"]) == ((1, "1 2"), 0)
 
 
 @pytest.mark.rule("D-9.4")

@@ -11,7 +11,7 @@ from koloda import CLOCK, DEALER, WATCHER, Entry, State, play
 KEYS = {
     "game", "seat", "players", "round", "phase", "stage", "due", "actors", "first", "turn", "hand", "hands", "nest",
     "nests", "homes", "viruses", "stock", "discard", "virus_stock", "virus_discard", "stack", "force", "value",
-    "leader", "passed", "frozen", "extra", "redeals", "opening", "moment", "used", "bluff", "revealed", "instant",
+    "leader", "passed", "frozen", "extra", "redeals", "opening", "moment", "used", "bluff", "instant",
     "laid", "giving", "picking", "paying", "known", "unopened", "options", "final", "open", "winners",
 }  # fmt: skip
 PRIVATE = ("seat", "hand", "nest", "known", "bluff")
@@ -71,8 +71,9 @@ def test_a_card_picked_from_a_hand_is_seen_by_all_only_if_it_is_discarded() -> N
     assert set(state.readers(DEALER, taken)) - {DEALER} == {1, 2}
     assert state.masked(taken) == "pick ?"
     assert seers(play(state.clone(), DEALER, "pick 2"), 3) == {1, 2}
-    assert seers(play(state, DEALER, "pick HY"), 3) == EVERYBODY
-    assert happened(state, "discarded") == [{"what": "discarded", "seat": 2, "card": "HY"}]
+    told = line(state, "pick: HY")
+    assert seers(told[0], 3) == EVERYBODY
+    assert [event["card"] for event in happened(told, "discarded")] == ["HY"]
 
 
 @pytest.mark.rule("D-6.8", "D-12.23")
@@ -130,9 +131,9 @@ def test_cards_of_a_battle_are_seen_by_their_players_until_the_last_one() -> Non
     assert (seers(first, 3), masked(first, 3)) == ({2}, {"lay ?"})
     # Whether somebody lays at all is no less secret.
     assert (seers(second, 3), masked(second, 3)) == ({1}, {"lay ?"})
-    assert happened(state, "battle") == []
-    assert seers(last(state, "0: lay 1"), 3) == EVERYBODY
-    assert happened(state, "battle")[0]["cards"] == ["1", None, "3"]
+    told = line(state, "0: lay 1")
+    assert seers(told[0], 3) == EVERYBODY
+    assert [event["cards"] for event in happened(told, "fighter")] == [["1"], [], ["3"]]
 
 
 @pytest.mark.rule("D-12.23")
@@ -158,9 +159,10 @@ def test_everything_else_is_seen_by_all(moves: str) -> None:
 @pytest.mark.rule("D-12.23", "D-4.4")
 def test_a_redeal_shows_the_hand_to_all() -> None:
     state = table("HY CS", "2", "3")
-    assert seers(last(state, "0: redeal"), 3) == EVERYBODY
+    entry = last(state, "0: redeal")
+    assert seers(entry, 3) == EVERYBODY
     for seat in (0, 1, 2, WATCHER):
-        (event,) = [event for event in state.view(seat)["revealed"] if event["what"] == "redeal"]
+        (event,) = [event for event in entry.events_for(seat) if event["kind"] == "redeals"]
         assert (event["seat"], sorted(event["cards"])) == (0, ["CS", "HY"])
     # And the new one to nobody.
     assert seers(last(state, "deal: 1"), 3) == {0}
@@ -170,8 +172,9 @@ def test_a_redeal_shows_the_hand_to_all() -> None:
 def test_ready_and_an_announced_instant_are_seen_by_all() -> None:
     state = table("1 BA", "2", "3", instants="honour")
     assert seers(last(state.clone(), "0: ready"), 3) == EVERYBODY
-    assert seers(last(state, "0: play BA"), 3) == EVERYBODY
-    assert happened(state, "instant") == [{"what": "instant", "seat": 0, "card": "BA"}]
+    told = line(state, "0: play BA")
+    assert seers(told[0], 3) == EVERYBODY
+    assert happened(told, "plays-instant") == [{"kind": "plays-instant", "seat": 0, "card": "BA", "cause": "honour"}]
 
 
 # Views
@@ -308,12 +311,3 @@ def test_of_a_position_nobody_knows_more_than_the_own_cards() -> None:
     state = table("1 HY | 2 3", "4 | 1", "2 | 3")
     for seat in (0, 1, 2, WATCHER):
         assert state.view(seat)["known"] == {"hands": [[], [], []], "nests": [[], [], []]}
-
-
-@pytest.mark.rule("D-12.23")
-def test_what_a_move_brought_to_light_is_gone_with_the_next() -> None:
-    state = table("1 1 1 1 1 1", "2 2 2 2 2 2")
-    line(state, "0: play 1; 1: pass")
-    assert [event["what"] for event in seen(state)["revealed"]] == ["round"]
-    line(state, "deal: 3")
-    assert seen(state)["revealed"] == []

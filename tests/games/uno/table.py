@@ -1,5 +1,6 @@
 """Short words for the tests of UNO: set up a table, play a line of moves, ask what may be done."""
 
+import random
 from collections import Counter
 from typing import Any
 
@@ -138,3 +139,32 @@ def known(state: State, seat: int, of: int) -> list[str]:
 def cards(text: str) -> list[str]:
     """Cards sorted as text, to compare with `hand`."""
     return sorted(text.split())
+
+
+def small_table(rng: random.Random) -> State:
+    """A random position with few cards and any options: reshuffles, empty piles and ends of rounds come soon."""
+    rules = games()[rng.choice(["uno", "uno-express"])]
+    players = rng.choice([2, 2, 3, 4])
+    switches = {option.name: rng.random() < 0.5 for option in rules.options() if option.type == "switch"}
+    pile = deck(rules.slug)
+    rng.shuffle(pile)
+    hands = [" ".join(pile.pop() for _ in range(rng.randint(1, 4))) for _ in range(players)]
+    discard = [pile.pop() for _ in range(rng.randint(1, 3))]
+    position = setup(
+        *hands,
+        discard=" ".join(discard),
+        color=rng.choice(COLORS) if discard[-1].startswith("W") else "",
+        turn=rng.randrange(players),
+        direction=rng.choice([1, -1]),
+        stock=" ".join(pile[: rng.choice([0, 1, 2, 5, 20])]),
+        game=rules.slug,
+        options={
+            **switches,
+            "uno_call": rng.choice(["call", "call", "auto", "off"]),
+            "scoring": rng.choice(["winner", "loser"]),
+            "rounds": rng.choice([1, "match"]),
+            "target": rng.choice([1, 60, 200]),
+        },
+        scores=[rng.randrange(50) for _ in range(players)],
+    )
+    return rules.load(position)

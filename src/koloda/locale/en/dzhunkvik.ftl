@@ -494,3 +494,234 @@ dzhunkvik-keys-pass = pass, stop, pay no more
 dzhunkvik-keys-hysteria = Hysteria!
 dzhunkvik-keys-rest = let it be
 dzhunkvik-keys-answer = truth, lie
+
+# What happened, by kind of event; nothing where another event of the move, or the table, says it
+dzhunkvik-event-begins = { $name } { $who ->
+    [you] begin, by lot.
+   *[other] begins, by lot.
+}
+dzhunkvik-event-is-dealt = { "" }
+dzhunkvik-event-deals = Everybody is dealt { $count ->
+    [one] { $count } card.
+   *[other] { $count } cards.
+}
+dzhunkvik-event-draws = { $name } { $who ->
+    [you] draw
+   *[other] draws
+} { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}{ $known ->
+    [yes] { ": " }{ $cards }.
+   *[no] .
+}
+dzhunkvik-event-plays-instant = { $name }: an instant card, { $card_nom }.
+dzhunkvik-event-ready = { $name } { $who ->
+    [you] say: ready.
+   *[other] says: ready.
+}
+dzhunkvik-event-found = { $name }: { $card_nom } comes to light. It is discarded and costs two Viruses.
+dzhunkvik-event-round-begins = Round { $round }. { $name } { $who ->
+    [you] are the first player.
+   *[other] is the first player.
+}
+dzhunkvik-event-lays = { $name } { $opens ->
+    [yes] { $who ->
+        [you] open with { $card_nom }
+       *[other] opens with { $card_nom }
+    }
+   *[no] { $who ->
+        [you] lay { $card }
+       *[other] lays { $card }
+    }
+}{ $counts_as ->
+    [none] .
+   *[other] { " as " }{ $counts_as }.
+}
+dzhunkvik-event-in-force = { "" }
+dzhunkvik-event-passes = { $cause ->
+    [clock] { "" }
+   *[other] { $name } { $who ->
+        [you] pass.
+       *[other] passes.
+    }
+}
+dzhunkvik-event-catches = { $name } { $who ->
+    [you] get the Virus { $price }.
+   *[other] gets the Virus { $price }.
+}
+dzhunkvik-event-viruses-shuffled = The used Viruses are shuffled into a new virus pile.
+dzhunkvik-event-no-virus = No Virus is left to get.
+dzhunkvik-event-redeals = { $name } { $count ->
+    [0] { $who ->
+        [you] hold no card and draw a new hand.
+       *[other] holds no card and draws a new hand.
+    }
+    [one] { $who ->
+        [you] show { $cards }, shuffle it into the draw pile and draw a new hand.
+       *[other] shows { $cards }, shuffles it into the draw pile and draws a new hand.
+    }
+   *[other] { $who ->
+        [you] show { $cards }, shuffle them into the draw pile and draw a new hand.
+       *[other] shows { $cards }, shuffles them into the draw pile and draws a new hand.
+    }
+}
+dzhunkvik-event-shuffles-in = { "" }
+dzhunkvik-event-leader-begins = Gathering is over, the Leader phase begins.
+dzhunkvik-event-leader-closes = Nobody lays any more.
+dzhunkvik-event-uses = { $name } { $who ->
+    [you] use { $card }: { $whom }.
+   *[other] uses { $card }: { $whom }.
+}
+dzhunkvik-event-shows = { $name } { $who ->
+    [you] lay
+   *[other] lays
+} { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} face down{ $known ->
+    [yes] { ": " }{ $cards }.
+   *[no] .
+}
+dzhunkvik-event-says = { $name } { $who ->
+    [you] say that this is { $cards }.
+   *[other] says that this is { $cards }.
+}
+dzhunkvik-event-answers = { $name } { $who ->
+    [you] say:
+   *[other] says:
+} { $lie ->
+    [yes] lie.
+   *[no] truth.
+}
+dzhunkvik-event-turns-over = The cards are { $cards }: it was { $lie ->
+    [yes] a lie.
+   *[no] the truth.
+}
+dzhunkvik-event-takes = { $name } { $who ->
+    [you] take
+   *[other] takes
+} { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} { $zone ->
+    [nest] from the Nest
+   *[hand] from the hand
+} ({ $whom }){ $known ->
+    [yes] { ": " }{ $cards }.
+   *[no] .
+}
+dzhunkvik-event-discarded = { $name }: { $card_nom } has no value and is discarded.
+dzhunkvik-event-nothing-happens = { $cause ->
+    [show] There is nothing to show: nothing happens.
+   *[take] There is nothing to take: nothing happens.
+}
+dzhunkvik-event-grabs = { $name } { $who ->
+    [you] take home a Pack ({ $whom }): { $cards }.
+   *[other] takes home a Pack ({ $whom }): { $cards }.
+}
+dzhunkvik-event-gathering-begins = Gathering starts again.
+dzhunkvik-event-freezes = The others are frozen.
+dzhunkvik-event-stops = { $name } { $who ->
+    [you] lay no further card.
+   *[other] lays no further card.
+}
+dzhunkvik-event-thaws = { "" }
+dzhunkvik-event-plays-hysteria = { $name } { $who ->
+    [you] play { $card } on { $on_card } ({ $whom }).
+   *[other] plays { $card } on { $on_card } ({ $whom }).
+}
+dzhunkvik-event-moment-opens = { "" }
+dzhunkvik-event-moment-closes = { "" }
+dzhunkvik-event-cancelled = { $card_nom } is cancelled.
+dzhunkvik-event-takes-effect = { $hysterias ->
+    [0] { $card_nom } takes effect.
+   *[other] { $card_nom } takes effect after all.
+}
+dzhunkvik-event-discards = { "" }
+dzhunkvik-event-round-ends = { $who ->
+    [none] Nobody opens: the round ends without a winner.
+    [you] { $name } win the round and take into the Nest: { $cards }.
+   *[other] { $name } wins the round and takes into the Nest: { $cards }.
+}
+dzhunkvik-event-makes-pack = { $name } { $who ->
+    [you] make a Pack: { $cards }.
+   *[other] makes a Pack: { $cards }.
+}
+dzhunkvik-event-chooses-virus = { $name } { $who ->
+    [you] begin to pay off the Virus { $price }.
+   *[other] begins to pay off the Virus { $price }.
+}
+dzhunkvik-event-pays = { $name } { $who ->
+    [you] pay with { $cards }.
+   *[other] pays with { $cards }.
+}
+dzhunkvik-event-paid-off = The Virus { $price } is paid off.
+dzhunkvik-event-pays-no-more = { $name } { $who ->
+    [you] pay off nothing more.
+   *[other] pays off nothing more.
+}
+dzhunkvik-event-marker-goes = { "" }
+dzhunkvik-event-fights = { $known ->
+    [yes] { $name } { $count ->
+        [0] { $who ->
+            [you] have nothing to lay for the Battle.
+           *[other] has nothing to lay for the Battle.
+        }
+       *[other] { $who ->
+            [you] lay for the Battle, face down: { $cards }.
+           *[other] lays for the Battle, face down: { $cards }.
+        }
+    }
+   *[no] { $name }: ready for the Battle.
+}
+dzhunkvik-event-battle-shown = The Battle:
+dzhunkvik-event-fighter = { $name } – { $count ->
+    [0] nothing.
+   *[other] { $cards }.
+}
+dzhunkvik-event-wins-battle = { $cause ->
+    [lowest] { "The highest is tied. " }
+   *[highest] { "" }
+}{ $name } { $who ->
+    [you] take all of them into the Nest.
+   *[other] takes all of them into the Nest.
+}
+dzhunkvik-event-battle-drawn = A draw: everybody takes the own card back.
+dzhunkvik-event-gives = { $name } { $who ->
+    [you] give
+   *[other] gives
+} { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} ({ $whom }){ $known ->
+    [yes] { ": " }{ $cards }.
+   *[no] .
+}
+dzhunkvik-event-perishes = { $name }: Depopulation discards { $cards }.
+dzhunkvik-event-dominant-picked = { "" }
+dzhunkvik-event-dominant-returns = { $name }: { $card_nom } goes back into the hand.
+dzhunkvik-event-game-ends = { $cause ->
+    [unopened] Six rounds in a row were not opened: the game ends.
+   *[draw-pile] The draw pile is used up: the game ends.
+}
+dzhunkvik-event-hand-to-nest = { "" }
+dzhunkvik-event-counts = { $name }: { $packs ->
+    [one] { $packs } Pack
+   *[other] { $packs } Packs
+}{ $lost ->
+    [0] { "" }
+    [one] { ", " }{ $lost } lost to a Virus
+   *[other] { ", " }{ $lost } lost to Viruses
+}, left in the Nest: { $left }.
+dzhunkvik-event-wins = { $name } { $shared ->
+    [yes] { $who ->
+        [you] share the victory.
+       *[other] shares the victory.
+    }
+   *[no] { $who ->
+        [you] win the game.
+       *[other] wins the game.
+    }
+}
+dzhunkvik-event-turn = { "" }

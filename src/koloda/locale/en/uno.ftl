@@ -176,6 +176,108 @@ uno-round-out = { $who ->
 }
 uno-round-stuck = Round { $round } is over: nobody can go on.
 
+# What happened, one text for each kind of event
+uno-event-round-begins = { $single ->
+    [yes] { "" }
+   *[no] Round { $round }
+}
+uno-event-first-dealer = { $name } { $who ->
+    [you] deal first, by lot.
+   *[other] deals first, by lot.
+}
+uno-event-dealt = { "" }
+uno-event-deals = { $name } dealt { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} to everybody.
+uno-event-turned-up = { $goes_back ->
+    [yes] { $card_nom } is turned up and goes back into the draw pile.
+   *[no] The first card is { $card_nom }.
+}
+uno-event-names-color = { $name } named { uno-color }.
+uno-event-lays = { $name } { $how ->
+    [jump-in] jumped in with
+   *[turn] laid
+} { $card }{ $named ->
+    [yes] { " " }and named { uno-color }
+   *[no] { "" }
+}.{ $uno ->
+    [yes] { " " }UNO!
+   *[no] { "" }
+}{ $left ->
+    [1] { " " }One card left.
+    [2] { " " }2 cards left.
+   *[other] { "" }
+}
+uno-event-must-draw = { "" }
+uno-event-draws = { $name } drew { $count ->
+    [1] a card
+   *[other] { $count } cards
+}{ $known ->
+    [yes] { ": " }{ $cards }
+   *[no] { "" }
+}.
+uno-event-reshuffles = The discard pile is shuffled into a new draw pile.
+uno-event-nothing-to-draw = { $name } found nothing to draw.
+uno-event-lapses = Nothing more can be drawn; the rest is let off.
+uno-event-keeps = { $name } kept the card.
+uno-event-direction-changes = { $seats ->
+    [2] { "" }
+   *[other] { $direction ->
+        [1] Play now runs clockwise.
+       *[other] Play now runs counter-clockwise.
+    }
+}
+uno-event-loses-turn = { $cause ->
+    [skip] { $name } { $who ->
+        [you] miss a turn.
+       *[other] misses a turn.
+    }
+    [reverse] { $name } { $who ->
+        [you] miss a turn.
+       *[other] misses a turn.
+    }
+   *[effect] The turn is lost.
+}
+uno-event-challenged = { $name } challenged { $whom }. { $bluff ->
+    [yes] It was a bluff.
+   *[no] It was no bluff.
+}
+uno-event-shows-hand = { $known ->
+    [yes] { $name } showed the hand: { $cards }.
+   *[no] { "" }
+}
+uno-event-takes-back = { $name } took { $card } back.
+uno-event-says-ready = { $name }: ready.
+uno-event-forgets = UNO was not said.
+uno-event-escapes = { "" }
+uno-event-catches = { $name } caught { $whom }: UNO was not said.
+uno-event-says-uno = { $name } said UNO after all.
+uno-event-makes-mistake = { $name } made a mistake.
+uno-event-round-ends = { $who ->
+    [none] Nobody can go on. The round is over.
+    [you] { $name } win the round{ $gain ->
+        [0] { "" }
+       *[other] { ": " }+{ $gain }
+    }.
+   *[other] { $name } wins the round{ $gain ->
+        [0] { "" }
+       *[other] { ": " }+{ $gain }
+    }.
+}
+uno-event-game-ends = The game is over.{ $won ->
+    [yes] { "" }
+   *[no] { " " }Nobody has won.
+}
+uno-event-wins = { $name } { $who ->
+    [you] have won.
+   *[other] has won.
+}
+uno-event-swaps = { $name } swapped hands with { $whom }.
+uno-event-hands-move = All hands move on by one seat.
+uno-event-passes-hand = { "" }
+uno-event-turn = { "" }
+
 # Options
 uno-option-voluntary-draw = Drawing by choice
 uno-option-voluntary-draw-text = Draw a card even when you could lay one.

@@ -536,3 +536,245 @@ dzhunkvik-keys-pass = пас, хватит, не платить
 dzhunkvik-keys-hysteria = Истерика!
 dzhunkvik-keys-rest = пусть будет
 dzhunkvik-keys-answer = правда, ложь
+
+# Что произошло, по видам событий; ничего там, где это говорит другое событие хода или сам стол
+dzhunkvik-event-begins = { $name } { $who ->
+    [you] начинаешь по жребию.
+   *[other] начинает по жребию.
+}
+dzhunkvik-event-is-dealt = { "" }
+dzhunkvik-event-deals = Все получают по { $count ->
+    [one] { $count } карте.
+    [few] { $count } карты.
+   *[many] { $count } карт.
+}
+dzhunkvik-event-draws = { $name } { $who ->
+    [you] берёшь
+   *[other] берёт
+} { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}{ $known ->
+    [yes] { ": " }{ $cards }.
+   *[no] .
+}
+dzhunkvik-event-plays-instant = { $name }: мгновенная карта, { $card_nom }.
+dzhunkvik-event-ready = { $name } { $who ->
+    [you] говоришь: готово.
+   *[other] говорит: готово.
+}
+dzhunkvik-event-found = { $name }: обнаружена карта { $card_nom }. Она уходит в сброс и стоит двух Вирусов.
+dzhunkvik-event-round-begins = Раунд { $round }. { $name } { $who ->
+    [you] — первый игрок.
+   *[other] — первый игрок.
+}
+dzhunkvik-event-lays = { $name } { $opens ->
+    [yes] { $who ->
+        [you] открываешь: { $card_nom }
+       *[other] открывает: { $card_nom }
+    }
+   *[no] { $who ->
+        [you] кладёшь { $card }
+       *[other] кладёт { $card }
+    }
+}{ $counts_as ->
+    [none] .
+   *[other] { " как " }{ $counts_as }.
+}
+dzhunkvik-event-in-force = { "" }
+dzhunkvik-event-passes = { $cause ->
+    [clock] { "" }
+   *[other] { $name } { $who ->
+        [you] пасуешь.
+       *[other] пасует.
+    }
+}
+dzhunkvik-event-catches = { $name } { $who ->
+    [you] получаешь Вирус { $price }.
+   *[other] получает Вирус { $price }.
+}
+dzhunkvik-event-viruses-shuffled = Использованные Вирусы перемешаны в новую стопку Вирусов.
+dzhunkvik-event-no-virus = Вирусов больше не осталось.
+dzhunkvik-event-redeals = { $name } { $count ->
+    [0] { $who ->
+        [you] остаёшься без карт и берёшь новую руку.
+       *[other] остаётся без карт и берёт новую руку.
+    }
+    [one] { $who ->
+        [you] показываешь руку: { $cards }, замешиваешь её в колоду добора и берёшь новую.
+       *[other] показывает руку: { $cards }, замешивает её в колоду добора и берёт новую.
+    }
+   *[many] { $who ->
+        [you] показываешь руку: { $cards }, замешиваешь её в колоду добора и берёшь новую.
+       *[other] показывает руку: { $cards }, замешивает её в колоду добора и берёт новую.
+    }
+}
+dzhunkvik-event-shuffles-in = { "" }
+dzhunkvik-event-leader-begins = Набор окончен, начинается фаза «Вождь».
+dzhunkvik-event-leader-closes = Больше никто не кладёт.
+dzhunkvik-event-uses = { $name } { $who ->
+    [you] применяешь { $card }: { $whom }.
+   *[other] применяет { $card }: { $whom }.
+}
+dzhunkvik-event-shows = { $name } { $who ->
+    [you] кладёшь лицом вниз
+   *[other] кладёт лицом вниз
+} { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}{ $known ->
+    [yes] { ": " }{ $cards }.
+   *[no] .
+}
+dzhunkvik-event-says = { $name } { $who ->
+    [you] говоришь, что это { $cards }.
+   *[other] говорит, что это { $cards }.
+}
+dzhunkvik-event-answers = { $name } { $who ->
+    [you] говоришь:
+   *[other] говорит:
+} { $lie ->
+    [yes] ложь.
+   *[no] правда.
+}
+dzhunkvik-event-turns-over = Карты — { $cards }: { $lie ->
+    [yes] это ложь.
+   *[no] это правда.
+}
+dzhunkvik-event-takes = { $name } { $who ->
+    [you] берёшь
+   *[other] берёт
+} { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+} { $zone ->
+    [nest] из Гнезда
+   *[hand] из руки
+} ({ $whom }){ $known ->
+    [yes] { ": " }{ $cards }.
+   *[no] .
+}
+dzhunkvik-event-discarded = { $name }: { $card_nom } без номинала, уходит в сброс.
+dzhunkvik-event-nothing-happens = { $cause ->
+    [show] Показать нечего: ничего не происходит.
+   *[take] Взять нечего: ничего не происходит.
+}
+dzhunkvik-event-grabs = { $name } { $who ->
+    [you] забираешь в Дом Стаю ({ $whom }): { $cards }.
+   *[other] забирает в Дом Стаю ({ $whom }): { $cards }.
+}
+dzhunkvik-event-gathering-begins = Набор начинается снова.
+dzhunkvik-event-freezes = Остальные замёрзли.
+dzhunkvik-event-stops = { $name } { $who ->
+    [you] больше не кладёшь.
+   *[other] больше не кладёт.
+}
+dzhunkvik-event-thaws = { "" }
+dzhunkvik-event-plays-hysteria = { $name } { $who ->
+    [you] играешь { $card } на { $on_card } ({ $whom }).
+   *[other] играет { $card } на { $on_card } ({ $whom }).
+}
+dzhunkvik-event-moment-opens = { "" }
+dzhunkvik-event-moment-closes = { "" }
+dzhunkvik-event-cancelled = Отменено: { $card_nom }.
+dzhunkvik-event-takes-effect = { $hysterias ->
+    [0] Действует: { $card_nom }.
+   *[other] Всё-таки действует: { $card_nom }.
+}
+dzhunkvik-event-discards = { "" }
+dzhunkvik-event-round-ends = { $who ->
+    [none] Никто не открывает: раунд окончен без победителя.
+    [you] { $name } выигрываешь раунд и берёшь в Гнездо: { $cards }.
+   *[other] { $name } выигрывает раунд и берёт в Гнездо: { $cards }.
+}
+dzhunkvik-event-makes-pack = { $name } { $who ->
+    [you] складываешь Стаю: { $cards }.
+   *[other] складывает Стаю: { $cards }.
+}
+dzhunkvik-event-chooses-virus = { $name } { $who ->
+    [you] начинаешь откупаться от Вируса { $price }.
+   *[other] начинает откупаться от Вируса { $price }.
+}
+dzhunkvik-event-pays = { $name } { $who ->
+    [you] платишь: { $cards }.
+   *[other] платит: { $cards }.
+}
+dzhunkvik-event-paid-off = Вирус { $price } оплачен.
+dzhunkvik-event-pays-no-more = { $name } { $who ->
+    [you] больше не откупаешься.
+   *[other] больше не откупается.
+}
+dzhunkvik-event-marker-goes = { "" }
+dzhunkvik-event-fights = { $known ->
+    [yes] { $name } { $count ->
+        [0] { $who ->
+            [you] ничего не кладёшь для Битвы.
+           *[other] ничего не кладёт для Битвы.
+        }
+        [one] { $who ->
+            [you] кладёшь для Битвы лицом вниз: { $cards }.
+           *[other] кладёт для Битвы лицом вниз: { $cards }.
+        }
+       *[many] { $who ->
+            [you] кладёшь для Битвы лицом вниз: { $cards }.
+           *[other] кладёт для Битвы лицом вниз: { $cards }.
+        }
+    }
+   *[no] { $name }: к Битве готово.
+}
+dzhunkvik-event-battle-shown = Битва джунов:
+dzhunkvik-event-fighter = { $name } — { $count ->
+    [0] ничего.
+    [one] { $cards }.
+   *[many] { $cards }.
+}
+dzhunkvik-event-wins-battle = { $cause ->
+    [lowest] { "Высшие равны между собой. " }
+   *[highest] { "" }
+}{ $name } { $who ->
+    [you] забираешь всех в Гнездо.
+   *[other] забирает всех в Гнездо.
+}
+dzhunkvik-event-battle-drawn = Ничья: все берут свои карты назад.
+dzhunkvik-event-gives = { $name } { $who ->
+    [you] отдаёшь
+   *[other] отдаёт
+} { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+} ({ $whom }){ $known ->
+    [yes] { ": " }{ $cards }.
+   *[no] .
+}
+dzhunkvik-event-perishes = { $name }: из-за Депопуляции в сброс { $cards }.
+dzhunkvik-event-dominant-picked = { "" }
+dzhunkvik-event-dominant-returns = { $name }: { $card_nom } возвращается в руку.
+dzhunkvik-event-game-ends = { $cause ->
+    [unopened] Шесть раундов подряд никто не открыл: игра окончена.
+   *[draw-pile] Колода добора исчерпана: игра окончена.
+}
+dzhunkvik-event-hand-to-nest = { "" }
+dzhunkvik-event-counts = { $name }: { $packs ->
+    [one] { $packs } Стая
+    [few] { $packs } Стаи
+   *[many] { $packs } Стай
+}{ $lost ->
+    [0] { "" }
+    [one] { ", " }{ $lost } из-за Вируса потеряна
+   *[many] { ", " }{ $lost } из-за Вирусов потеряно
+}, в Гнезде осталось: { $left }.
+dzhunkvik-event-wins = { $name } { $shared ->
+    [yes] { $who ->
+        [you] делишь победу.
+       *[other] делит победу.
+    }
+   *[no] { $who ->
+        [you] выигрываешь игру.
+       *[other] выигрывает игру.
+    }
+}
+dzhunkvik-event-turn = { "" }

@@ -214,6 +214,147 @@ uno-round-out = { $who ->
 }
 uno-round-stuck = Раунд { $round } окончен: никто не может продолжать.
 
+# Что произошло: текст для каждого вида событий
+uno-event-round-begins = { $single ->
+    [yes] { "" }
+   *[no] Раунд { $round }
+}
+uno-event-first-dealer = { $name } { $who ->
+    [you] раздаёшь: так выпал жребий.
+   *[other] раздаёт: так выпал жребий.
+}
+uno-event-dealt = { "" }
+uno-event-deals = { $name } { $who ->
+    [you] раздаёшь
+   *[other] раздаёт
+} всем по { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
+uno-event-turned-up = { $goes_back ->
+    [yes] Открыто: { $card_nom }. Возвращается в колоду добора.
+   *[no] Первая карта: { $card_nom }.
+}
+uno-event-names-color = { $name } { $who ->
+    [you] называешь
+   *[other] называет
+} { uno-color }.
+uno-event-lays = { $name } { $who ->
+    [you] { $how ->
+        [jump-in] подкидываешь
+       *[turn] кладёшь
+    } { $card }{ $named ->
+        [yes] { " " }и называешь { uno-color }
+       *[no] { "" }
+    }
+   *[other] { $how ->
+        [jump-in] подкидывает
+       *[turn] кладёт
+    } { $card }{ $named ->
+        [yes] { " " }и называет { uno-color }
+       *[no] { "" }
+    }
+}.{ $uno ->
+    [yes] { " " }УНО!
+   *[no] { "" }
+}{ $left ->
+    [1] { " " }Осталась 1 карта.
+    [2] { " " }Осталось 2 карты.
+   *[other] { "" }
+}
+uno-event-must-draw = { "" }
+uno-event-draws = { $name } { $who ->
+    [you] берёшь
+   *[other] берёт
+} { $count ->
+    [1] карту
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}{ $known ->
+    [yes] { ": " }{ $cards }
+   *[no] { "" }
+}.
+uno-event-reshuffles = Сброс перетасован в новую колоду добора.
+uno-event-nothing-to-draw = { $name }: взять нечего.
+uno-event-lapses = Больше взять нечего, остаток прощён.
+uno-event-keeps = { $name } { $who ->
+    [you] оставляешь карту себе.
+   *[other] оставляет карту себе.
+}
+uno-event-direction-changes = { $seats ->
+    [2] { "" }
+   *[other] { $direction ->
+        [1] Теперь игра идёт по часовой стрелке.
+       *[other] Теперь игра идёт против часовой стрелки.
+    }
+}
+uno-event-loses-turn = { $cause ->
+    [skip] { $name } { $who ->
+        [you] пропускаешь ход.
+       *[other] пропускает ход.
+    }
+    [reverse] { $name } { $who ->
+        [you] пропускаешь ход.
+       *[other] пропускает ход.
+    }
+   *[effect] Ход пропущен.
+}
+uno-event-challenged = { $name } { $who ->
+    [you] проверяешь на блеф: { $whom }.
+   *[other] проверяет на блеф: { $whom }.
+} { $bluff ->
+    [yes] Это блеф.
+   *[no] Это не блеф.
+}
+uno-event-shows-hand = { $known ->
+    [yes] { $name } { $who ->
+        [you] показываешь карты: { $cards }.
+       *[other] показывает карты: { $cards }.
+    }
+   *[no] { "" }
+}
+uno-event-takes-back = { $name } { $who ->
+    [you] забираешь { $card } обратно.
+   *[other] забирает { $card } обратно.
+}
+uno-event-says-ready = { $name }: можно дальше.
+uno-event-forgets = УНО не сказано.
+uno-event-escapes = { "" }
+uno-event-catches = { $name } { $who ->
+    [you] ловишь. Без УНО: { $whom }.
+   *[other] ловит. Без УНО: { $whom }.
+}
+uno-event-says-uno = { $name } { $who ->
+    [you] всё-таки говоришь УНО.
+   *[other] всё-таки говорит УНО.
+}
+uno-event-makes-mistake = { $name }: ошибка.
+uno-event-round-ends = { $who ->
+    [none] Никто не может ходить. Раунд окончен.
+    [you] { $name } выигрываешь раунд{ $gain ->
+        [0] { "" }
+       *[other] { ": " }+{ $gain }
+    }.
+   *[other] { $name } выигрывает раунд{ $gain ->
+        [0] { "" }
+       *[other] { ": " }+{ $gain }
+    }.
+}
+uno-event-game-ends = Игра окончена.{ $won ->
+    [yes] { "" }
+   *[no] { " " }Победителей нет.
+}
+uno-event-wins = { $name } { $who ->
+    [you] выигрываешь.
+   *[other] выигрывает.
+}
+uno-event-swaps = Обмен картами: { $name } и { $whom }.
+uno-event-hands-move = Все передают карты дальше.
+uno-event-passes-hand = { "" }
+uno-event-turn = { "" }
+
 # Опции
 uno-option-voluntary-draw = Брать по желанию
 uno-option-voluntary-draw-text = Карту можно взять, даже когда есть чем пойти.

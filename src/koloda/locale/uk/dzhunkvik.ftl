@@ -536,3 +536,245 @@ dzhunkvik-keys-pass = пас, досить, не платити
 dzhunkvik-keys-hysteria = Гістерика!
 dzhunkvik-keys-rest = хай буде
 dzhunkvik-keys-answer = правда, брехня
+
+# Що сталося, за видами подій; нічого там, де це каже інша подія ходу або сам стіл
+dzhunkvik-event-begins = { $name } { $who ->
+    [you] починаєш за жеребом.
+   *[other] починає за жеребом.
+}
+dzhunkvik-event-is-dealt = { "" }
+dzhunkvik-event-deals = Усі отримують по { $count ->
+    [one] { $count } карті.
+    [few] { $count } карти.
+   *[many] { $count } карт.
+}
+dzhunkvik-event-draws = { $name } { $who ->
+    [you] береш
+   *[other] бере
+} { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+}{ $known ->
+    [yes] { ": " }{ $cards }.
+   *[no] .
+}
+dzhunkvik-event-plays-instant = { $name }: миттєва карта, { $card_nom }.
+dzhunkvik-event-ready = { $name } { $who ->
+    [you] кажеш: готово.
+   *[other] каже: готово.
+}
+dzhunkvik-event-found = { $name }: виявлено карту { $card_nom }. Вона йде у відбій і коштує двох Вірусів.
+dzhunkvik-event-round-begins = Раунд { $round }. { $name } { $who ->
+    [you] — перший гравець.
+   *[other] — перший гравець.
+}
+dzhunkvik-event-lays = { $name } { $opens ->
+    [yes] { $who ->
+        [you] відкриваєш: { $card_nom }
+       *[other] відкриває: { $card_nom }
+    }
+   *[no] { $who ->
+        [you] кладеш { $card }
+       *[other] кладе { $card }
+    }
+}{ $counts_as ->
+    [none] .
+   *[other] { " як " }{ $counts_as }.
+}
+dzhunkvik-event-in-force = { "" }
+dzhunkvik-event-passes = { $cause ->
+    [clock] { "" }
+   *[other] { $name } { $who ->
+        [you] пасуєш.
+       *[other] пасує.
+    }
+}
+dzhunkvik-event-catches = { $name } { $who ->
+    [you] отримуєш Вірус { $price }.
+   *[other] отримує Вірус { $price }.
+}
+dzhunkvik-event-viruses-shuffled = Використані Віруси перемішано в новий стос Вірусів.
+dzhunkvik-event-no-virus = Вірусів більше не лишилося.
+dzhunkvik-event-redeals = { $name } { $count ->
+    [0] { $who ->
+        [you] не маєш карт і береш нову руку.
+       *[other] не має карт і бере нову руку.
+    }
+    [one] { $who ->
+        [you] показуєш руку: { $cards }, замішуєш її в колоду добору й береш нову.
+       *[other] показує руку: { $cards }, замішує її в колоду добору й бере нову.
+    }
+   *[many] { $who ->
+        [you] показуєш руку: { $cards }, замішуєш її в колоду добору й береш нову.
+       *[other] показує руку: { $cards }, замішує її в колоду добору й бере нову.
+    }
+}
+dzhunkvik-event-shuffles-in = { "" }
+dzhunkvik-event-leader-begins = Набір закінчено, починається фаза «Вождь».
+dzhunkvik-event-leader-closes = Більше ніхто не кладе.
+dzhunkvik-event-uses = { $name } { $who ->
+    [you] використовуєш { $card }: { $whom }.
+   *[other] використовує { $card }: { $whom }.
+}
+dzhunkvik-event-shows = { $name } { $who ->
+    [you] кладеш долілиць
+   *[other] кладе долілиць
+} { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+}{ $known ->
+    [yes] { ": " }{ $cards }.
+   *[no] .
+}
+dzhunkvik-event-says = { $name } { $who ->
+    [you] кажеш, що це { $cards }.
+   *[other] каже, що це { $cards }.
+}
+dzhunkvik-event-answers = { $name } { $who ->
+    [you] кажеш:
+   *[other] каже:
+} { $lie ->
+    [yes] брехня.
+   *[no] правда.
+}
+dzhunkvik-event-turns-over = Карти — { $cards }: { $lie ->
+    [yes] це брехня.
+   *[no] це правда.
+}
+dzhunkvik-event-takes = { $name } { $who ->
+    [you] береш
+   *[other] бере
+} { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+} { $zone ->
+    [nest] з Гнізда
+   *[hand] з руки
+} ({ $whom }){ $known ->
+    [yes] { ": " }{ $cards }.
+   *[no] .
+}
+dzhunkvik-event-discarded = { $name }: { $card_nom } без номіналу, йде у відбій.
+dzhunkvik-event-nothing-happens = { $cause ->
+    [show] Показати немає чого: нічого не стається.
+   *[take] Узяти немає чого: нічого не стається.
+}
+dzhunkvik-event-grabs = { $name } { $who ->
+    [you] забираєш до Домівки Зграю ({ $whom }): { $cards }.
+   *[other] забирає до Домівки Зграю ({ $whom }): { $cards }.
+}
+dzhunkvik-event-gathering-begins = Набір починається знову.
+dzhunkvik-event-freezes = Інші замерзли.
+dzhunkvik-event-stops = { $name } { $who ->
+    [you] більше не кладеш.
+   *[other] більше не кладе.
+}
+dzhunkvik-event-thaws = { "" }
+dzhunkvik-event-plays-hysteria = { $name } { $who ->
+    [you] граєш { $card } на { $on_card } ({ $whom }).
+   *[other] грає { $card } на { $on_card } ({ $whom }).
+}
+dzhunkvik-event-moment-opens = { "" }
+dzhunkvik-event-moment-closes = { "" }
+dzhunkvik-event-cancelled = Скасовано: { $card_nom }.
+dzhunkvik-event-takes-effect = { $hysterias ->
+    [0] Діє: { $card_nom }.
+   *[other] Таки діє: { $card_nom }.
+}
+dzhunkvik-event-discards = { "" }
+dzhunkvik-event-round-ends = { $who ->
+    [none] Ніхто не відкриває: раунд закінчено без переможця.
+    [you] { $name } виграєш раунд і береш до Гнізда: { $cards }.
+   *[other] { $name } виграє раунд і бере до Гнізда: { $cards }.
+}
+dzhunkvik-event-makes-pack = { $name } { $who ->
+    [you] складаєш Зграю: { $cards }.
+   *[other] складає Зграю: { $cards }.
+}
+dzhunkvik-event-chooses-virus = { $name } { $who ->
+    [you] починаєш відкуповуватися від Віруса { $price }.
+   *[other] починає відкуповуватися від Віруса { $price }.
+}
+dzhunkvik-event-pays = { $name } { $who ->
+    [you] платиш: { $cards }.
+   *[other] платить: { $cards }.
+}
+dzhunkvik-event-paid-off = Вірус { $price } сплачено.
+dzhunkvik-event-pays-no-more = { $name } { $who ->
+    [you] більше не відкуповуєшся.
+   *[other] більше не відкуповується.
+}
+dzhunkvik-event-marker-goes = { "" }
+dzhunkvik-event-fights = { $known ->
+    [yes] { $name } { $count ->
+        [0] { $who ->
+            [you] не маєш що класти для Битви.
+           *[other] не має що класти для Битви.
+        }
+        [one] { $who ->
+            [you] кладеш для Битви долілиць: { $cards }.
+           *[other] кладе для Битви долілиць: { $cards }.
+        }
+       *[many] { $who ->
+            [you] кладеш для Битви долілиць: { $cards }.
+           *[other] кладе для Битви долілиць: { $cards }.
+        }
+    }
+   *[no] { $name }: до Битви готово.
+}
+dzhunkvik-event-battle-shown = Битва джунів:
+dzhunkvik-event-fighter = { $name } — { $count ->
+    [0] нічого.
+    [one] { $cards }.
+   *[many] { $cards }.
+}
+dzhunkvik-event-wins-battle = { $cause ->
+    [lowest] { "Найвищі рівні між собою. " }
+   *[highest] { "" }
+}{ $name } { $who ->
+    [you] забираєш усіх до Гнізда.
+   *[other] забирає всіх до Гнізда.
+}
+dzhunkvik-event-battle-drawn = Нічия: усі беруть свої карти назад.
+dzhunkvik-event-gives = { $name } { $who ->
+    [you] віддаєш
+   *[other] віддає
+} { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+} ({ $whom }){ $known ->
+    [yes] { ": " }{ $cards }.
+   *[no] .
+}
+dzhunkvik-event-perishes = { $name }: через Депопуляцію у відбій { $cards }.
+dzhunkvik-event-dominant-picked = { "" }
+dzhunkvik-event-dominant-returns = { $name }: { $card_nom } повертається в руку.
+dzhunkvik-event-game-ends = { $cause ->
+    [unopened] Шість раундів поспіль не відкрито: гру закінчено.
+   *[draw-pile] Колоду добору вичерпано: гру закінчено.
+}
+dzhunkvik-event-hand-to-nest = { "" }
+dzhunkvik-event-counts = { $name }: { $packs ->
+    [one] { $packs } Зграя
+    [few] { $packs } Зграї
+   *[many] { $packs } Зграй
+}{ $lost ->
+    [0] { "" }
+    [one] { ", " }{ $lost } через Вірус утрачено
+   *[many] { ", " }{ $lost } через Віруси втрачено
+}, у Гнізді лишилося: { $left }.
+dzhunkvik-event-wins = { $name } { $shared ->
+    [yes] { $who ->
+        [you] ділиш перемогу.
+       *[other] ділить перемогу.
+    }
+   *[no] { $who ->
+        [you] виграєш гру.
+       *[other] виграє гру.
+    }
+}
+dzhunkvik-event-turn = { "" }

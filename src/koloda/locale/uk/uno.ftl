@@ -214,6 +214,147 @@ uno-round-out = { $who ->
 }
 uno-round-stuck = Раунд { $round } закінчено: ніхто не може продовжувати.
 
+# Що сталося: текст для кожного виду подій
+uno-event-round-begins = { $single ->
+    [yes] { "" }
+   *[no] Раунд { $round }
+}
+uno-event-first-dealer = { $name } { $who ->
+    [you] роздаєш: так випав жереб.
+   *[other] роздає: так випав жереб.
+}
+uno-event-dealt = { "" }
+uno-event-deals = { $name } { $who ->
+    [you] роздаєш усім
+   *[other] роздає всім
+} по { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+}.
+uno-event-turned-up = { $goes_back ->
+    [yes] Відкрито: { $card_nom }. Вертається в колоду добору.
+   *[no] Перша карта: { $card_nom }.
+}
+uno-event-names-color = { $name } { $who ->
+    [you] називаєш
+   *[other] називає
+} { uno-color }.
+uno-event-lays = { $name } { $who ->
+    [you] { $how ->
+        [jump-in] підкидаєш
+       *[turn] кладеш
+    } { $card }{ $named ->
+        [yes] { " " }й називаєш { uno-color }
+       *[no] { "" }
+    }
+   *[other] { $how ->
+        [jump-in] підкидає
+       *[turn] кладе
+    } { $card }{ $named ->
+        [yes] { " " }й називає { uno-color }
+       *[no] { "" }
+    }
+}.{ $uno ->
+    [yes] { " " }УНО!
+   *[no] { "" }
+}{ $left ->
+    [1] { " " }Лишилася 1 карта.
+    [2] { " " }Лишилося 2 карти.
+   *[other] { "" }
+}
+uno-event-must-draw = { "" }
+uno-event-draws = { $name } { $who ->
+    [you] береш
+   *[other] бере
+} { $count ->
+    [1] карту
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+}{ $known ->
+    [yes] { ": " }{ $cards }
+   *[no] { "" }
+}.
+uno-event-reshuffles = Відбій перетасовано в нову колоду добору.
+uno-event-nothing-to-draw = { $name }: брати немає чого.
+uno-event-lapses = Більше брати немає чого, решту прощено.
+uno-event-keeps = { $name } { $who ->
+    [you] лишаєш карту собі.
+   *[other] лишає карту собі.
+}
+uno-event-direction-changes = { $seats ->
+    [2] { "" }
+   *[other] { $direction ->
+        [1] Тепер гра йде за годинниковою стрілкою.
+       *[other] Тепер гра йде проти годинникової стрілки.
+    }
+}
+uno-event-loses-turn = { $cause ->
+    [skip] { $name } { $who ->
+        [you] пропускаєш хід.
+       *[other] пропускає хід.
+    }
+    [reverse] { $name } { $who ->
+        [you] пропускаєш хід.
+       *[other] пропускає хід.
+    }
+   *[effect] Хід пропущено.
+}
+uno-event-challenged = { $name } { $who ->
+    [you] перевіряєш на блеф: { $whom }.
+   *[other] перевіряє на блеф: { $whom }.
+} { $bluff ->
+    [yes] Це блеф.
+   *[no] Це не блеф.
+}
+uno-event-shows-hand = { $known ->
+    [yes] { $name } { $who ->
+        [you] показуєш карти: { $cards }.
+       *[other] показує карти: { $cards }.
+    }
+   *[no] { "" }
+}
+uno-event-takes-back = { $name } { $who ->
+    [you] забираєш { $card } назад.
+   *[other] забирає { $card } назад.
+}
+uno-event-says-ready = { $name }: можна далі.
+uno-event-forgets = УНО не сказано.
+uno-event-escapes = { "" }
+uno-event-catches = { $name } { $who ->
+    [you] ловиш. Без УНО: { $whom }.
+   *[other] ловить. Без УНО: { $whom }.
+}
+uno-event-says-uno = { $name } { $who ->
+    [you] все-таки кажеш УНО.
+   *[other] все-таки каже УНО.
+}
+uno-event-makes-mistake = { $name }: помилка.
+uno-event-round-ends = { $who ->
+    [none] Ніхто не може ходити. Раунд закінчено.
+    [you] { $name } виграєш раунд{ $gain ->
+        [0] { "" }
+       *[other] { ": " }+{ $gain }
+    }.
+   *[other] { $name } виграє раунд{ $gain ->
+        [0] { "" }
+       *[other] { ": " }+{ $gain }
+    }.
+}
+uno-event-game-ends = Гру закінчено.{ $won ->
+    [yes] { "" }
+   *[no] { " " }Переможців немає.
+}
+uno-event-wins = { $name } { $who ->
+    [you] виграєш.
+   *[other] виграє.
+}
+uno-event-swaps = Обмін картами: { $name } і { $whom }.
+uno-event-hands-move = Усі передають карти далі.
+uno-event-passes-hand = { "" }
+uno-event-turn = { "" }
+
 # Опції
 uno-option-voluntary-draw = Брати з власної волі
 uno-option-voluntary-draw-text = Карту можна взяти, навіть коли є чим піти.

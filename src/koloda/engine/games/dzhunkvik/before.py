@@ -16,24 +16,24 @@ from koloda.engine.games.dzhunkvik.cards import (
 from koloda.engine.games.dzhunkvik.stack import Stack
 from koloda.engine.games.dzhunkvik.table import (
     AFTER,
+    AFTER_PASS,
     BEFORE,
     BEGIN_TURN,
-    BEGINS,
-    CATCHES,
     DEALING,
     DRAW,
-    DRAWS,
     EFFECT,
     END_GAME,
-    FOUND,
+    FOR_INSTANT,
+    FOR_ROUND,
     GATHERING,
-    INSTANT,
+    LOOK,
     NONE,
     READYING,
     TURN,
     VIRUS,
     WAIT,
 )
+from koloda.engine.games.dzhunkvik.telling import Doses, Exposed
 
 FINE: Final = 2  # Viruses for an instant that comes to light (D-3.3)
 
@@ -41,10 +41,20 @@ FINE: Final = 2  # Viruses for an instant that comes to light (D-3.3)
 class Before(Stack):
     """What happens before a round, and whenever cards are drawn."""
 
+    # the lot (D-2.3)
+
+    def begun_by_lot(self, seat: i64) -> i64:
+        """The first player gets the marker, and all are dealt six."""
+        self.first = seat
+        if self.telling is not None:
+            self.telling.begins(seat)
+        return self.refill(FOR_ROUND, LOOK)
+
     # drawing (D-2.1, D-9.4, D-11.1, D-12.1)
 
-    def refill(self, then: i64) -> i64:
+    def refill(self, why: i64, then: i64) -> i64:
         """All draw up to six, from the first player."""
+        self.drawing = why
         self.after_drawing = then
         self.drawers = self.seats
         self.drawer = self.first
@@ -67,9 +77,10 @@ class Before(Stack):
 
     def dealt(self, kind: i64) -> i64:
         """A card from the draw pile."""
-        self.about = DRAWS | self.drawer << 8
         self.take(self.stock, kind)
         self.put(self.drawer, kind)
+        if self.telling is not None:
+            self.telling.draws(self.drawer, kind, self.drawing, self.setting_up)
         if not self.setting_up:
             self.remembering().drew(self.drawer)
         self.owed -= 1
@@ -88,12 +99,16 @@ class Before(Stack):
         """The virus pile is made anew from its discards when it is empty."""
         pile, discards = self.seats, self.seats + 1
         if self.doses > 0 and self.virus_count(pile) == 0:
+            if self.telling is not None and self.virus_count(discards) > 0:
+                self.telling.viruses_shuffled(self.virus_count(discards))
             virus: i64 = 0
             while virus < VIRUSES:
                 self.viruses[pile * VIRUSES + virus] = self.viruses[discards * VIRUSES + virus]
                 self.viruses[discards * VIRUSES + virus] = 0
                 virus += 1
         if self.doses == 0 or self.virus_count(pile) == 0:
+            if self.telling is not None and self.doses > 0:
+                self.telling.no_virus(self.ill, self.doses, self.infected_for())
             self.doses = 0
             return self.after_virus
         self.phase = VIRUS
@@ -101,16 +116,23 @@ class Before(Stack):
 
     def caught(self, virus: i64) -> i64:
         """A Virus from the virus pile."""
-        self.about = CATCHES | self.ill << 8
         self.viruses[self.seats * VIRUSES + virus] -= 1
         self.viruses[self.ill * VIRUSES + virus] += 1
+        if self.telling is not None:
+            self.telling.catches(self.ill, virus, self.infected_for())
         self.doses -= 1
         return self.next_dose()
+
+    def infected_for(self) -> Doses:
+        """Why Viruses are drawn: for passing, or for instants that came to light (D-3.3)."""
+        return "pass" if self.after_virus == AFTER_PASS else "found"
 
     # instants in the hands (D-3)
 
     def look(self) -> i64:
         """Instants are played out, one after another (D-3.2); when no hand holds one the round begins."""
+        if self.telling is not None and self.setting_up:
+            self.telling.deals(HAND)
         self.setting_up = False
         if self.stage == AFTER:
             self.stage = BEFORE
@@ -136,13 +158,15 @@ class Before(Stack):
 
     def ready(self) -> i64:
         """`ready`: the next one is asked (D-12.5)."""
+        if self.telling is not None:
+            self.telling.ready(self.asked)
         self.left -= 1
         if self.left == 0:
             return BEGIN_TURN
         self.asked = self.after(self.asked)
         return WAIT
 
-    def expose(self, seat: i64, shown: vec[u8]) -> i64:
+    def expose(self, seat: i64, shown: vec[u8], cause: Exposed) -> i64:
         """Instants among cards of a hand that come to light are discarded without effect (D-3.3); how many."""
         count: i64 = 0
         kind: i64 = INSTANTS
@@ -151,7 +175,8 @@ class Before(Stack):
             while copies > 0:
                 self.lose(seat, kind)
                 self.put(self.discard, kind)
-                self.tell(FOUND, seat, kind, 0)
+                if self.telling is not None:
+                    self.telling.found(seat, kind, cause)
                 copies -= 1
                 count += 1
             kind += 1
@@ -166,7 +191,8 @@ class Before(Stack):
             self.turn = self.first
             self.out = 0
             self.redeals = 0
-            self.about |= BEGINS
+            if self.telling is not None:
+                self.telling.round_begins(self.first, self.round)
         self.phase = TURN
         return WAIT
 
@@ -176,5 +202,6 @@ class Before(Stack):
         self.lose(seat, kind)
         self.instant = kind
         self.instant_by = seat
-        self.tell(INSTANT, seat, kind, 0)
-        return EFFECT if kind == BATTLE else self.refill(EFFECT)
+        if self.telling is not None:
+            self.telling.plays_instant(seat, kind, self.house.auto)
+        return EFFECT if kind == BATTLE else self.refill(FOR_INSTANT, EFFECT)

@@ -9,6 +9,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from koloda.engine.games.dzhunkvik.view_types import Virus
+
 NAMES: Final = tuple("1 2 3 4 L2 T3 G4 D4 EV CS TS HY IS VS VM VL BA EM IM DE".split())
 KINDS: Final = 20
 KIND_OF: Final = {name: kind for kind, name in enumerate(NAMES)}
@@ -34,7 +36,7 @@ NESTING: Final = CLEAN_SLATE  # kinds below this one can lie in a Nest: Dzhuns a
 INSTANTS: Final = BATTLE  # kinds from this one on are instants (D-1.3)
 
 VIRUSES: Final = 4
-VIRUS_NAMES: Final = ("v1", "v2", "v3", "v4")
+VIRUS_NAMES: Final[tuple[Virus, ...]] = ("v1", "v2", "v3", "v4")
 MOST_PLAYERS: Final = 6
 HAND: Final = 6  # D-2.1
 

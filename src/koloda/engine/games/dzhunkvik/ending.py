@@ -25,16 +25,14 @@ from koloda.engine.games.dzhunkvik.table import (
     CHOOSING,
     END_GAME,
     ENDED,
-    ENDS,
+    FOR_ROUND,
     LOOK,
     NEXT_PAYER,
     NONE,
     OVER,
-    PACKS,
-    PAID,
     PAYING,
-    ROUND,
     WAIT,
+    pack_kinds,
 )
 
 MOST_UNOPENED: Final = 6  # D-12.17
@@ -48,19 +46,15 @@ class Ending(Properties):
     def end_round(self) -> i64:
         """The leader takes the Dzhuns and Evolutions of the stack; the rest is discarded."""
         winner = self.leads
-        took: i64 = 0
+        if winner == NONE:
+            self.unopened += 1
+        if self.telling is not None:
+            self.telling.round_ends(winner, self.round, self.stack, self.unopened)
         place: i64 = 0
-        while place < len(self.stack):
-            if self.kind_at(place) < NESTING:
-                took += 1
-            place += 1
-        self.tell(ROUND, winner, NONE, took)
-        place = 0
         while place < len(self.stack):
             kind = self.kind_at(place)
             if kind < NESTING:
                 self.gain(self.seats + winner, kind)
-                self.told = append(self.told, kind)
             else:
                 self.put(self.discard, kind)
             place += 1
@@ -70,10 +64,8 @@ class Ending(Properties):
         self.out = 0
         self.extra = 0
         self.redeals = 0
-        if winner == NONE:
-            self.unopened += 1
-            if self.unopened == MOST_UNOPENED:
-                return END_GAME
+        if self.unopened == MOST_UNOPENED:
+            return END_GAME  # D-12.17
         return self.all_make_packs(NEXT_PAYER)
 
     # Packs (D-9.2)
@@ -108,7 +100,6 @@ class Ending(Properties):
             if self.memory.added(seat) > 0:
                 self.remembering().packed(seat, 0)
             return
-        self.tell(PACKS, seat, NONE, made)
         never: i64 = 0
         count: i64 = 0
         while count < made:
@@ -120,8 +111,9 @@ class Ending(Properties):
             never |= LEFT_NONE[one] | LEFT_NONE[two] | LEFT_NONE[three] | LEFT_NONE[four]
             count += 1
             pack = seat | one << 8 | two << 16 | three << 24 | four << 32
+            if self.telling is not None:
+                self.telling.makes_pack(seat, pack_kinds(pack), self.home(seat))
             self.packs = append(self.packs, pack)
-            self.told = append(self.told, pack)
         # An Evolution stands only for what has run out.
         if ones < made:
             never |= BIT[0]
@@ -159,7 +151,9 @@ class Ending(Properties):
                 return WAIT
         self.asked = NONE
         self.first = self.after(self.first)
-        return self.refill(LOOK)
+        if self.telling is not None:
+            self.telling.marker_goes(self.first)
+        return self.refill(FOR_ROUND, LOOK)
 
     def payable(self, seat: i64) -> i64:
         """What a Nest can pay at most."""
@@ -176,6 +170,8 @@ class Ending(Properties):
 
     def pay(self, virus: i64) -> i64:
         """A Virus is chosen."""
+        if self.telling is not None:
+            self.telling.chooses_virus(self.asked, virus)
         self.virus = virus
         self.paid = 0
         self.phase = PAYING
@@ -185,12 +181,15 @@ class Ending(Properties):
         """A card of the Nest; when the price is met the Virus goes."""
         self.lose(self.seats + seat, kind)
         self.put(self.discard, kind)
+        if self.telling is not None:
+            self.telling.pays(seat, kind)
         self.paid += PAYS[kind]
         if self.paid <= self.virus:
             return WAIT
         self.viruses[seat * VIRUSES + self.virus] -= 1
         self.viruses[(self.seats + 1) * VIRUSES + self.virus] += 1
-        self.tell(PAID, seat, self.virus, 0)
+        if self.telling is not None:
+            self.telling.paid_off(seat, self.virus, self.paid)
         self.virus = NONE
         self.paid = 0
         if self.has_virus(seat):
@@ -198,20 +197,27 @@ class Ending(Properties):
             return WAIT
         return NEXT_PAYER
 
+    def pay_no_more(self) -> i64:
+        """`done`: the next one is asked."""
+        if self.telling is not None:
+            self.telling.pays_no_more(self.asked)
+        return NEXT_PAYER
+
     # the end of the game (D-11)
 
     def end_game(self) -> i64:
         """Hands go into the Nests, the last Packs are made and counted."""
+        if self.telling is not None:
+            self.telling.game_ends("unopened" if self.unopened == MOST_UNOPENED else "draw-pile")
         if self.instant != NONE:
-            self.put(self.discard, self.instant)
-            self.instant = NONE
-            self.instant_by = NONE
-        self.tell(ENDS, NONE, NONE, 0)
+            self.discard_instant()
         self.open_hands = self.piles[: self.seats * KINDS]
         final: list[int] = []
         # In the order of D-9.2, so that the Packs lie as they would.
         seat: i64 = 0
         while seat < self.seats:
+            if self.telling is not None:
+                self.telling.hand_to_nest(seat, self.kinds(seat))
             kind: i64 = 0
             while kind < KINDS:
                 while self.holds(seat, kind) > 0:
@@ -230,8 +236,14 @@ class Ending(Properties):
                 left += self.holds(self.seats + seat, kind)
                 kind += 1
             final += [int(packs), int(lost), int(left)]
+            if self.telling is not None:
+                self.telling.counts(seat, packs, lost, left, self.kinds(self.seats + seat))
             seat += 1
         self.final = final
+        if self.telling is not None:
+            winners = self.best()
+            for other in winners:
+                self.telling.wins(other, final[3 * other] - final[3 * other + 1], len(winners) > 1)
         self.phase = OVER
         self.stage = ENDED
         self.turn = NONE

@@ -22,23 +22,20 @@ from koloda.engine.games.dzhunkvik.cards import (
 from koloda.engine.games.dzhunkvik.instants import Instants
 from koloda.engine.games.dzhunkvik.table import (
     AFTER_PASS,
-    CANCELLED,
     CARD_DONE,
     DRAW,
     END_ROUND,
+    FOR_REDEAL,
     GATHERING,
     LEADER,
     LEADING,
-    LEADS,
     LOOK,
     MOMENT,
     NONE,
     PROPERTY,
     PROPERTY_DONE,
-    REDEALT,
     SETTLE,
     STORM,
-    TAKES_EFFECT,
     TURN,
     WAIT,
 )
@@ -55,6 +52,8 @@ class Gathering(Instants):
     def pass_by(self, seat: i64) -> i64:
         """A seat is out for the rest of the round."""
         self.out |= BIT[seat]
+        if self.telling is not None:
+            self.telling.passes(seat, "leader" if self.stage == LEADER else "turn")
         if self.stage == LEADER:
             return CARD_DONE
         return self.infect(seat, 1, AFTER_PASS) if self.home(seat) > 0 else AFTER_PASS
@@ -87,16 +86,19 @@ class Gathering(Instants):
     def redeal_hand(self, seat: i64) -> i64:
         """The whole hand is shown and shuffled into the draw pile; instants found in it are not (D-3.3, D-12.5)."""
         self.redeals += 1
-        self.tell(REDEALT, seat, NONE, KINDS)
-        self.tell_counts(self.piles, seat * KINDS)
-        found = self.expose(seat, self.counts(seat))
+        if self.telling is not None:
+            self.telling.redeals(seat, self.kinds(seat), self.redeals)
+        found = self.expose(seat, self.counts(seat), "redeal")
         self.remembering().redealt(seat, self.counts(seat))
+        if self.telling is not None:
+            self.telling.shuffles_in(seat, self.kinds(seat))
         kind: i64 = 0
         while kind < INSTANTS:
             while self.piles[seat * KINDS + kind] > 0:
                 self.take(seat, kind)
                 self.put(self.stock, kind)
             kind += 1
+        self.drawing = FOR_REDEAL
         self.after_drawing = LOOK
         self.drawers = 1
         self.drawer = seat
@@ -114,22 +116,35 @@ class Gathering(Instants):
             self.extra = FROZEN_MOVES  # D-7.7, D-12.10
             self.turn = seat
             self.phase = STORM
+            if self.telling is not None:
+                self.telling.freezes(seat, (BIT[self.seats] - 1) & ~self.out & ~BIT[seat], FROZEN_MOVES)
             return WAIT
         if self.extra > 0:
-            self.extra -= 1
+            self.extra_done(seat)
         if kind == CLEAN_SLATE:
             return self.open_moment(seat)
         if kind == HYSTERIA:
             return self.cancel_at_once(seat)
         if kind == DOMINANT:
+            if self.telling is not None:
+                self.telling.ending = "dominant"
             return END_ROUND  # D-6.6
         if self.value == 4 or kind >= DEVOURER_S or kind == TOO_SOON:
             if self.extra > 0:
+                if self.telling is not None:
+                    self.telling.ending = "frozen"
                 return END_ROUND  # D-7.8: the first extra card, and nobody can answer it
             if self.stage != LEADER:
                 self.stage = LEADER  # D-4.6
-                self.about = LEADS | seat << 8
+                if self.telling is not None:
+                    self.telling.leader_begins(seat)
         return CARD_DONE
+
+    def extra_done(self, seat: i64) -> None:
+        """One of the cards that an Icestorm allows is played; after the last the others are no longer frozen."""
+        self.extra -= 1
+        if self.telling is not None and self.extra == 0:
+            self.telling.thaws(seat)
 
     def card_done(self) -> i64:
         """The round is won; or more cards follow an Icestorm; or others may lay, in turn or all at once."""
@@ -148,6 +163,9 @@ class Gathering(Instants):
     def stop(self) -> i64:
         """No further card after an Icestorm (D-12.10)."""
         self.extra = 0
+        if self.telling is not None:
+            self.telling.stops(self.turn)
+            self.telling.thaws(self.turn)
         return CARD_DONE
 
     # cancelling (D-8)
@@ -162,6 +180,8 @@ class Gathering(Instants):
         if self.extra > 0 or not self.admitted():
             return SETTLE  # D-12.11, D-12.7
         self.phase = MOMENT
+        if self.telling is not None:
+            self.telling.moment_opens(self.doubted_of(), self.doubted(), self.doubters(), self.admitted())
         return WAIT
 
     def cancel_at_once(self, seat: i64) -> i64:
@@ -171,13 +191,19 @@ class Gathering(Instants):
         cancelled = self.is_cancelled(place)
         if kind == CLEAN_SLATE and not cancelled:
             return self.open_moment(seat)
-        self.tell(CANCELLED if cancelled else TAKES_EFFECT, NONE, kind, 0)
+        if self.telling is not None:
+            self.telling.settles(self.seat_at(place), kind, len(self.stack) - 1 - place)
         return CARD_DONE
 
     def cancel_in_moment(self, seat: i64) -> i64:
         """A Hysteria played in a moment."""
+        if self.telling is not None:
+            self.telling.moment_closes(self.doubted_of(), self.doubted(), "hysteria")
         self.lose(seat, HYSTERIA)
         if self.used != NONE:
+            if self.telling is not None:
+                on = HYSTERIA if len(self.hysterias) else self.used
+                self.telling.plays_hysteria(seat, self.played_last, on, self.sizes[seat])
             self.hysterias = append(self.hysterias, seat)
             return self.open_moment(seat)
         self.push(seat, HYSTERIA)
@@ -186,7 +212,15 @@ class Gathering(Instants):
     def close(self) -> i64:
         """Time is up: a moment is over, or in the Leader phase all who are still in pass (D-12.9)."""
         if self.phase == MOMENT:
+            if self.telling is not None:
+                self.telling.moment_closes(self.doubted_of(), self.doubted(), "clock")
             return SETTLE
+        if self.telling is not None:
+            self.telling.leader_closes()
+            for seat in range(self.players):
+                if not self.is_out(seat):
+                    self.telling.passes(seat, "clock")
+            self.telling.ending = "clock"
         self.out = BIT[self.seats] - 1
         return END_ROUND
 
@@ -195,12 +229,15 @@ class Gathering(Instants):
         self.played_last = NONE
         if self.used != NONE:
             cancelled = len(self.hysterias) % 2 == 1
-            self.tell(CANCELLED if cancelled else TAKES_EFFECT, NONE, self.used, 0)
+            if self.telling is not None:
+                self.telling.settles(self.used_by, self.used, len(self.hysterias))
             return PROPERTY_DONE if cancelled else PROPERTY  # D-8.3
         place = self.beneath()
-        cancelled = self.is_cancelled(place)
-        self.tell(CANCELLED if cancelled else TAKES_EFFECT, NONE, CLEAN_SLATE, 0)
+        if self.telling is not None:
+            self.telling.settles(self.seat_at(place), CLEAN_SLATE, len(self.stack) - 1 - place)
         self.turn = self.seat_at(place)  # D-8.4
-        if not cancelled:
+        if not self.is_cancelled(place):
             self.stage = GATHERING  # D-7.3
+            if self.telling is not None:
+                self.telling.gathering_begins(self.turn)
         return CARD_DONE

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from koloda.engine.games.dzhunkvik.before import Before
@@ -18,13 +18,12 @@ from koloda.engine.games.dzhunkvik.cards import (
 )
 from koloda.engine.games.dzhunkvik.table import (
     BATTLING,
-    FOUGHT,
+    FOR_INSTANT,
     GIVING,
     LOOK,
     NEXT_SEAT,
     NONE,
     PICKING,
-    TAKES,
     WAIT,
 )
 
@@ -62,6 +61,8 @@ class Instants(Before):
         """The next one is asked; when all were, the instant is discarded (D-10.5) and all look again (D-12.2)."""
         while self.aside > 0:
             self.gain(self.source, DOMINANT)  # D-12.4
+            if self.telling is not None:
+                self.telling.dominant_returns(self.source, DOMINANT)
             self.aside -= 1
         self.queue -= 1
         if self.queue > 0:
@@ -71,29 +72,42 @@ class Instants(Before):
 
     def instant_done(self) -> i64:
         """The instant is discarded (D-10.5); all draw, and look again (D-12.2)."""
+        self.discard_instant()
+        self.asked = NONE
+        return self.refill(FOR_INSTANT, LOOK)
+
+    def discard_instant(self) -> None:
+        """The instant goes to the discard pile."""
         self.put(self.discard, self.instant)
+        if self.telling is not None:
+            self.telling.discards_instant(self.instant_by, self.instant)
         self.instant = NONE
         self.instant_by = NONE
-        self.asked = NONE
-        return self.refill(LOOK)
 
     def give(self, seat: i64, kind: i64) -> i64:
         """Emigration: a card for the left neighbour (D-10.2)."""
         self.hand_over(seat, self.after(seat), kind)
+        if self.telling is not None:
+            self.telling.gives(seat, self.after(seat), kind)
         self.left -= 1
         return WAIT if self.left > 0 else NEXT_SEAT
 
     def migrated(self, kind: i64) -> i64:
         """Immigration or Depopulation: chance took a card from a hand (D-10.3, D-10.4)."""
-        self.about = TAKES | self.taker << 8 | self.source + 1 << 16 | self.instant + 1 << 24
         if self.instant == DEPOPULATION:
             self.lose(self.source, kind)
             if kind == DOMINANT:
                 self.aside += 1
+                if self.telling is not None:
+                    self.telling.dominant_picked(self.source, self.taker, kind)
             else:
                 self.put(self.discard, kind)
+                if self.telling is not None:
+                    self.telling.perishes(self.source, self.taker, kind)
         else:
             self.hand_over(self.source, self.taker, kind)
+            if self.telling is not None:
+                self.telling.takes(self.taker, self.source, kind, self.instant)
         self.left -= 1
         return WAIT if self.left > 0 else NEXT_SEAT
 
@@ -112,6 +126,8 @@ class Instants(Before):
         """A card face down, or nothing; it stays with its player until all have laid."""
         entry = kind if kind == LAID_NOTHING else kind + 1
         self.laid |= entry * BIT[5 * seat]
+        if self.telling is not None:
+            self.telling.fights(seat, kind)
         other: i64 = 0
         while other < self.seats:
             if self.laid_by(other) == NONE:
@@ -122,8 +138,8 @@ class Instants(Before):
     def fight(self) -> i64:
         """All is shown."""
         winner = self.strongest()
-        self.tell(FOUGHT, winner, NONE, 1)
-        self.told = append(self.told, self.laid)
+        if self.telling is not None:
+            self.tell_battle(winner)
         seat: i64 = 0
         while seat < self.seats:
             kind = self.laid_by(seat)
@@ -139,6 +155,23 @@ class Instants(Before):
             seat += 1
         self.laid = 0
         return self.instant_done()
+
+    def tell_battle(self, winner: i64) -> None:
+        """What everybody has laid, and who takes all."""
+        telling = self.telling
+        assert telling is not None
+        telling.battle_shown()
+        kinds: list[int] = []
+        for seat in range(self.players):
+            kind = self.laid_by(seat)
+            telling.fighter(seat, kind)
+            if kind != LAID_NOTHING:
+                kinds.append(int(kind))
+        if winner == NONE:
+            telling.battle_drawn()
+        else:
+            best = max([FIGHTS[kind] for kind in kinds])
+            telling.wins_battle(winner, kinds, FIGHTS[self.laid_by(winner)] == best)
 
     def strongest(self) -> i64:
         """Who takes all: the highest, else the lowest; NONE if both are tied, or nobody laid."""

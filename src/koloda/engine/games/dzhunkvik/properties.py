@@ -2,26 +2,23 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from koloda.engine.games.dzhunkvik.before import FINE
-from koloda.engine.games.dzhunkvik.cards import DOMINANT, HYSTERIA, INSTANTS, KINDS, LIAR, NESTING, THIEF
+from koloda.engine.games.dzhunkvik.cards import DOMINANT, GRABBER, HYSTERIA, INSTANTS, KINDS, LIAR, NESTING, THIEF
 from koloda.engine.games.dzhunkvik.gathering import Gathering
 from koloda.engine.games.dzhunkvik.table import (
     ANSWERING,
-    BLUFF,
     CARD_DONE,
-    DISCARDED,
-    FOUND,
     NONE,
     PICKING,
     PROPERTY_DONE,
     SAYING,
     SHOWING,
     TAKE,
-    TAKES,
     WAIT,
+    pack_kinds,
 )
 
 OWNER: Final = 255  # the bits of a Pack that say whose it is
@@ -60,8 +57,11 @@ class Properties(Gathering):
         self.used_by = seat
         self.used_on = other
         self.used_pack = place
+        if self.telling is not None:
+            pack = pack_kinds(self.packs[self.pack_at(other, place)]) if kind == GRABBER else []
+            self.telling.uses(seat, other, kind, place, pack, self.sizes[seat])
         if self.extra > 0:
-            self.extra -= 1
+            self.extra_done(seat)
         return self.open_moment(seat)
 
     def property_works(self) -> i64:
@@ -69,6 +69,8 @@ class Properties(Gathering):
         seat, other = self.used_by, self.used_on
         if self.used == LIAR:
             if self.sizes[seat] == 0:
+                if self.telling is not None:
+                    self.telling.nothing_happens(seat, other, LIAR, "show")
                 return PROPERTY_DONE  # D-12.12
             self.bluff = vec[u8]([0] * (2 * KINDS))
             self.asked = seat
@@ -78,6 +80,8 @@ class Properties(Gathering):
             return self.rob(other, seat)
         at = self.pack_at(other, self.used_pack)
         pack = self.packs[at]
+        if self.telling is not None:
+            self.telling.grabs(seat, other, self.used_pack, pack_kinds(pack))
         while at < len(self.packs) - 1:
             self.packs[at] = self.packs[at + 1]
             at += 1
@@ -86,6 +90,8 @@ class Properties(Gathering):
 
     def property_done(self) -> i64:
         """The card used is discarded, with the Hysterias about it (D-8.3); that was the whole turn."""
+        if self.telling is not None:
+            self.telling.discards_property(self.used_by, self.used, len(self.hysterias))
         self.put(self.discard, self.used)
         for _ in self.hysterias:
             self.put(self.discard, HYSTERIA)
@@ -107,12 +113,16 @@ class Properties(Gathering):
         """A card face down; it counts as in the hand."""
         self.bluff[kind] += 1
         self.shown += 1
+        if self.telling is not None:
+            self.telling.shows(self.used_by, self.used_on, kind)
         return WAIT
 
     def say(self, kind: i64) -> i64:
         """What one of them is said to be."""
         self.bluff[KINDS + kind] += 1
         self.said += 1
+        if self.telling is not None:
+            self.telling.says(self.used_by, self.used_on, kind)
         return WAIT
 
     def bluff_done(self) -> i64:
@@ -135,15 +145,13 @@ class Properties(Gathering):
             kind += 1
         right = lied == lie_said
         self.answer = 1 if lie_said else 0
-        self.tell(BLUFF, liar, NONE, 2 * KINDS + 2)
-        self.tell_counts(self.bluff, 0)
-        self.tell_counts(self.bluff, KINDS)
-        self.told = append(self.told, 1 if lied else 0)
-        self.told = append(self.told, 1 if right else 0)
+        if self.telling is not None:
+            self.telling.answers(other, liar, lie_said)
+            self.telling.turns_over(liar, other, self.bluff, lied, right)
         self.remembering().saw(liar, self.bluff)
         self.taker = other if right else liar
         self.source = liar if right else other
-        found = self.expose(liar, self.bluff)  # D-3.3
+        found = self.expose(liar, self.bluff, "bluff")  # D-3.3
         return self.infect(liar, FINE * found, TAKE)
 
     # a card that chance takes (D-6.4, D-6.5, D-6.8)
@@ -157,6 +165,8 @@ class Properties(Gathering):
         self.taker = winner
         self.source = self.seats + loser if self.sizes[self.seats + loser] > 0 else loser
         if self.sizes[self.source] == 0:
+            if self.telling is not None:
+                self.telling.nothing_happens(winner, loser, self.used, "take")
             return PROPERTY_DONE
         self.left = 1
         self.phase = PICKING
@@ -165,14 +175,17 @@ class Properties(Gathering):
     def robbed(self, kind: i64) -> i64:
         """A card with a value, or an Evolution, goes to the Nest; any other is discarded."""
         source = self.source
-        self.about = TAKES | self.taker << 8 | source + 1 << 16 | self.used + 1 << 24
         if kind < NESTING:
             self.hand_over(source, self.seats + self.taker, kind)
+            if self.telling is not None:
+                self.telling.takes(self.taker, source, kind, self.used)
             return PROPERTY_DONE
         self.lose(source, kind)
         self.put(self.discard, kind)
         if kind < INSTANTS:
-            self.tell(DISCARDED, source, kind, 0)
+            if self.telling is not None:
+                self.telling.discarded(source, self.taker, kind, self.used)
             return PROPERTY_DONE
-        self.tell(FOUND, source, kind, 0)
+        if self.telling is not None:
+            self.telling.found(source, kind, "stolen")
         return self.infect(source, FINE, PROPERTY_DONE)  # D-3.3

@@ -65,7 +65,6 @@ class DzhunkvikRules(Rules):
             vec[i64](),
             vec[u8](),
             vec[i64](),
-            vec[i64](),
         )
         state.rules = self
         state.players = players

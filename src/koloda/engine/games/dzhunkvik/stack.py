@@ -15,6 +15,7 @@ from koloda.engine.games.dzhunkvik.cards import (
     EVOLUTION,
     HYSTERIA,
     ICESTORM,
+    NESTING,
     ON_CLEAN_SLATE,
     ON_NOTHING,
     ON_VALUE,
@@ -22,9 +23,11 @@ from koloda.engine.games.dzhunkvik.cards import (
     USABLE,
     VALUE,
 )
-from koloda.engine.games.dzhunkvik.table import GATHERING, NONE, Table
+from koloda.engine.games.dzhunkvik.table import GATHERING, LEADING, MOMENT, NONE, STORM, TURN, Table
+from koloda.engine.games.dzhunkvik.telling import Laid
 
 IS_CANCELLED: Final = 1 << 24
+LAID_IN: Final[dict[int, Laid]] = {TURN: "turn", STORM: "storm", LEADING: "leader", MOMENT: "moment"}
 
 
 class Stack(Table):
@@ -54,11 +57,16 @@ class Stack(Table):
         """A card is laid on the stack."""
         value = VALUE[kind] if kind != EVOLUTION else self.value + 1  # D-7.2
         self.stack = append(self.stack, kind | seat << 8 | value << 16)
+        if self.telling is not None:
+            opens = kind < NESTING and self.opens()
+            self.telling.lays(seat, kind, value, opens, self.sizes[seat], LAID_IN[int(self.phase)])
         if kind == HYSTERIA:
             self.cancel()
         if kind != ICESTORM:
             self.leads = seat
             self.find_force()
+            if self.telling is not None:
+                self.telling.in_force(seat, self.in_force(), self.force, self.value, self.cancelled())
 
     def cancel(self) -> None:
         """The Hysteria on top cancels the card beneath it; what that one had cancelled is in force again (D-8.5)."""
@@ -71,6 +79,10 @@ class Stack(Table):
                 return
             cancelled = not cancelled
             place -= 1
+
+    def cancelled(self) -> list[int]:
+        """The places of the stack that a Hysteria took the effect from."""
+        return [place for place in range(len(self.stack)) if self.is_cancelled(place)]
 
     def find_force(self) -> None:
         """The last card that is neither an Icestorm nor a Hysteria nor cancelled."""
@@ -96,6 +108,22 @@ class Stack(Table):
         while self.kind_at(place) == HYSTERIA:
             place -= 1
         return place
+
+    # the card that a moment for Hysteria, or a chain of them, is about: a property in use or a card of the stack
+
+    def doubted(self) -> i64:
+        """That card."""
+        return self.used if self.used != NONE else self.kind_at(self.beneath())
+
+    def doubted_of(self) -> i64:
+        """Whose it is."""
+        return self.used_by if self.used != NONE else self.seat_at(self.beneath())
+
+    def doubters(self) -> list[int]:
+        """Who played Hysterias on it, the first one first."""
+        if self.used != NONE:
+            return [int(seat) for seat in self.hysterias]
+        return [int(self.seat_at(place)) for place in range(int(self.beneath()) + 1, len(self.stack))]
 
     # what may be laid
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from koloda.engine.chance import rng_of
-from koloda.engine.core import DEALER, WATCHER, Move, Seat, View
+from koloda.engine.core import DEALER, WATCHER, Move, Seat
+from koloda.engine.events import Told
 from koloda.engine.games.dzhunkvik import moves as m
 from koloda.engine.games.dzhunkvik.cards import (
     DEPOPULATION,
@@ -23,7 +23,6 @@ from koloda.engine.games.dzhunkvik.cards import (
 )
 from koloda.engine.games.dzhunkvik.choices import Choices
 from koloda.engine.games.dzhunkvik.instants import LAID_NOTHING
-from koloda.engine.games.dzhunkvik.news import followed_by
 from koloda.engine.games.dzhunkvik.position import position_of
 from koloda.engine.games.dzhunkvik.redeal import deal_anew
 from koloda.engine.games.dzhunkvik.refusals import why_not
@@ -52,7 +51,9 @@ from koloda.engine.games.dzhunkvik.table import (
     WAIT,
     pack_kinds,
 )
-from koloda.engine.games.dzhunkvik.view import view_of
+from koloda.engine.games.dzhunkvik.telling import DzhunkvikTelling
+from koloda.engine.games.dzhunkvik.view import turn_event, view_of
+from koloda.engine.games.dzhunkvik.view_types import DzhunkvikView
 
 
 class Dzhunkvik(Choices):
@@ -61,12 +62,20 @@ class Dzhunkvik(Choices):
     # making a move
 
     def apply(self, seat: i64, move: i64) -> None:
-        if len(self.told):
-            self.told = vec[i64]()
-        self.about = 0
         step = self.made(seat, move)
         while step != WAIT:
             step = self.carried_on(step)
+
+    def narrate(self, seat: i64, move: i64) -> list[Told]:
+        before = turn_event(self)
+        telling = DzhunkvikTelling(self.seats)
+        self.telling = telling
+        self.apply(seat, move)
+        self.telling = None
+        after = turn_event(self)
+        if after != before:
+            telling.tell(after)
+        return telling.told
 
     def made(self, seat: i64, move: i64) -> i64:
         """A move, and the step that follows from it."""
@@ -92,8 +101,7 @@ class Dzhunkvik(Choices):
         if move < m.BEGIN:
             return self.used_by_move(seat, move)
         if move < m.PAY:
-            self.first = move - m.BEGIN  # D-2.3
-            return self.refill(LOOK)
+            return self.begun_by_lot(move - m.BEGIN)
         if move < m.VIRUS:
             return self.pay(move - m.PAY)
         if move < m.PASS:
@@ -122,7 +130,7 @@ class Dzhunkvik(Choices):
         if move == m.CLOSE:
             return self.close()
         if move == m.DONE:
-            return NEXT_PAYER if self.phase == CHOOSING else self.bluff_done()
+            return self.pay_no_more() if self.phase == CHOOSING else self.bluff_done()
         if move == m.STOP:
             return self.stop()
         if move == m.REDEAL:
@@ -206,11 +214,8 @@ class Dzhunkvik(Choices):
     def masked(self, move: Move) -> str:
         return self.notation.masked(move)
 
-    def view(self, seat: Seat) -> View:
+    def view(self, seat: Seat) -> DzhunkvikView:
         return view_of(self, seat)
-
-    def followed(self) -> list[View]:
-        return followed_by(self)
 
     def cards(self) -> list[str]:
         counts = [0] * KINDS
@@ -248,7 +253,6 @@ class Dzhunkvik(Choices):
             self.stack[:],
             self.bluff[:],
             self.hysterias[:],
-            self.told[:],
         )
         twin.rules = self.rules
         twin.players = self.players
@@ -258,7 +262,6 @@ class Dzhunkvik(Choices):
         twin.force = self.force
         twin.value = self.value
         twin.leads = self.leads
-        twin.about = self.about
         twin.phase = self.phase
         twin.stage = self.stage
         twin.setting_up = self.setting_up
@@ -275,6 +278,7 @@ class Dzhunkvik(Choices):
         twin.drawer = self.drawer
         twin.owed = self.owed
         twin.drawers = self.drawers
+        twin.drawing = self.drawing
         twin.after_drawing = self.after_drawing
         twin.ill = self.ill
         twin.doses = self.doses

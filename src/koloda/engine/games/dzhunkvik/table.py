@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from koloda.engine.core import State
@@ -10,6 +10,7 @@ from koloda.engine.games.dzhunkvik.cards import BIT, KINDS, VIRUSES
 from koloda.engine.games.dzhunkvik.memory import Memory
 from koloda.engine.games.dzhunkvik.moves import Notation
 from koloda.engine.games.dzhunkvik.options import House
+from koloda.engine.games.dzhunkvik.telling import DzhunkvikTelling
 
 NONE: Final = -1  # no seat, no card
 
@@ -57,27 +58,10 @@ END_ROUND: Final = 12
 NEXT_PAYER: Final = 13
 END_GAME: Final = 14
 
-# What the last move brought to light, each with its seat + 1, its card and so many numbers after it.
-BLUFF: Final = 1
-FOUGHT: Final = 2
-REDEALT: Final = 3
-INSTANT: Final = 4
-FOUND: Final = 5
-PACKS: Final = 6
-ROUND: Final = 7
-DISCARDED: Final = 8
-CANCELLED: Final = 9
-TAKES_EFFECT: Final = 10
-# For the log only: a view shows them otherwise.
-PAID: Final = 11  # a Virus is paid off
-ENDS: Final = 12  # the game
-
-# What the last move was about, for the log too: so frequent that it is kept as one number.
-DRAWS: Final = 1
-CATCHES: Final = 2
-TAKES: Final = 3
-LEADS: Final = 4  # the Leader phase begins
-BEGINS: Final = 1 << 40  # a round; besides any of the others
+# Why cards are drawn.
+FOR_ROUND: Final = 0
+FOR_INSTANT: Final = 1
+FOR_REDEAL: Final = 2
 
 
 class Table(State):
@@ -97,12 +81,12 @@ class Table(State):
         stack: vec[i64],
         bluff: vec[u8],
         hysterias: vec[i64],
-        told: vec[i64],
     ) -> None:
         self.house = house
         self.notation = notation
         self.memory = memory
         self.memory_shared = False  # with a copy of this state: cloned before it is written to
+        self.telling: DzhunkvikTelling | None = None  # only while a move is told; never copied
         self.seats = seats
         # How many of each kind: the hands by seat, the Nests by seat, the draw pile, the discard pile.
         self.piles = piles
@@ -116,8 +100,6 @@ class Table(State):
         self.force: i64 = NONE  # place in the stack of the card in force
         self.value: i64 = 0  # in force; 0 if there is none
         self.leads: i64 = NONE  # the leader of the round
-        self.told = told
-        self.about: i64 = 0  # the last move: what, whose, from which zone + 1, for which card + 1, by 8 bits each
         self.phase: i64 = LOT
         self.stage: i64 = BEFORE
         self.setting_up = True  # the instants are not in the draw pile yet (D-2.1)
@@ -131,10 +113,11 @@ class Table(State):
         self.out: i64 = 0  # the set of those who have passed
         self.extra: i64 = 0  # cards that may still be laid after an Icestorm
         self.redeals: i64 = 0
-        # Drawing: for whom, how many cards, how many seats with this one, and what follows.
+        # Drawing: for whom, how many cards, how many seats with this one, why, and what follows.
         self.drawer: i64 = NONE
         self.owed: i64 = 0
         self.drawers: i64 = 0
+        self.drawing: i64 = FOR_ROUND
         self.after_drawing: i64 = LOOK
         # Viruses: for whom, how many, and what follows.
         self.ill: i64 = NONE
@@ -267,19 +250,6 @@ class Table(State):
         """How many Viruses a seat holds, or are in the virus pile (n) or its discards (n + 1)."""
         at = holder * VIRUSES
         return i64(self.viruses[at]) + i64(self.viruses[at + 1]) + i64(self.viruses[at + 2]) + i64(self.viruses[at + 3])
-
-    # news
-
-    def tell(self, what: i64, seat: i64, card: i64, numbers: i64) -> None:
-        """Something came to light, for all; so many numbers follow."""
-        self.told = append(self.told, what | seat + 1 << 8 | card + 1 << 16 | numbers << 24)
-
-    def tell_counts(self, counts: vec[u8], start: i64) -> None:
-        """Numbers that follow: cards by kind."""
-        kind: i64 = 0
-        while kind < KINDS:
-            self.told = append(self.told, i64(counts[start + kind]))
-            kind += 1
 
 
 def kinds_in(counts: vec[u8]) -> list[int]:

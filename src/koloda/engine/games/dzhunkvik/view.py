@@ -1,13 +1,13 @@
 """What a seat may know, built up from nothing."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from koloda.engine.core import Seat, View
-from koloda.engine.games.dzhunkvik.cards import BIT, CLEAN_SLATE, KINDS, NAMES, VIRUS_NAMES, VIRUSES, names_of
+from koloda.engine.core import Seat
+from koloda.engine.games.dzhunkvik.cards import KINDS, NAMES, VIRUS_NAMES, VIRUSES, names_of
 from koloda.engine.games.dzhunkvik.ending import Ending
-from koloda.engine.games.dzhunkvik.news import revealed_by
+from koloda.engine.games.dzhunkvik.events import Turn
 from koloda.engine.games.dzhunkvik.table import (
     ANSWERING,
     BATTLING,
@@ -27,16 +27,31 @@ from koloda.engine.games.dzhunkvik.table import (
     kinds_in,
     pack_kinds,
 )
+from koloda.engine.games.dzhunkvik.telling import seats_in
+from koloda.engine.games.dzhunkvik.view_types import (
+    Bluff,
+    Count,
+    DzhunkvikView,
+    Known,
+    Moment,
+    Open,
+    Phase,
+    Picking,
+    StackCard,
+    Stage,
+    Used,
+    Virus,
+)
 
-PHASES: Final = (
+PHASES: Final[tuple[Phase, ...]] = (
     *("lot", "deal", "virus", "pick", "ready", "battle", "give", "turn", "storm", "show", "say", "answer"),
     *("choose-virus", "pay", "moment", "leader", "over"),
 )
-STAGES: Final = ("before", "gathering", "leader", "after", "over")
+STAGES: Final[tuple[Stage, ...]] = ("before", "gathering", "leader", "after", "over")
 QUESTIONS: Final = {READYING, GIVING, SHOWING, SAYING, ANSWERING, CHOOSING, PAYING}
 
 
-def view_of(table: Ending, seat: Seat) -> View:
+def view_of(table: Ending, seat: Seat) -> DzhunkvikView:
     """The table as a seat sees it; a watcher (a negative seat) sees no hand and no Nest."""
     seats = range(table.players)
     phase = int(table.phase)
@@ -69,13 +84,12 @@ def view_of(table: Ending, seat: Seat) -> View:
         "leader": or_none(table.leads),
         "passed": out,
         "frozen": [other for other in seats if other not in out and other != table.turn] if table.extra else [],
-        "extra": int(table.extra) if phase == STORM else 0,
+        "extra": extra_of(table),
         "redeals": int(table.redeals),
-        "opening": phase in (TURN, STORM) and table.opens(),
+        "opening": is_opening(table),
         "moment": moment_view(table) if phase == MOMENT else None,
         "used": used_view(table) if table.used != NONE else None,
         "bluff": bluff_view(table, seat) if len(table.bluff) else None,
-        "revealed": revealed_by(table),
         "instant": {"card": NAMES[int(table.instant)], "seat": int(table.instant_by)}
         if table.instant != NONE
         else None,
@@ -85,7 +99,10 @@ def view_of(table: Ending, seat: Seat) -> View:
         "paying": {"virus": VIRUS_NAMES[int(table.virus)], "paid": int(table.paid)} if phase == PAYING else None,
         "known": known_view(table, seat),
         "unopened": int(table.unopened),
-        "options": {name: table.options[name] for name in ("instants", "devourer_on_too_soon")},
+        "options": {
+            "instants": table.options["instants"],
+            "devourer_on_too_soon": table.options["devourer_on_too_soon"],
+        },
         "final": final_view(table) if over else None,
         "open": open_view(table) if over else None,
         "winners": table.winners(),
@@ -106,6 +123,28 @@ def turn_of(table: Ending) -> int | None:
     return or_none(table.turn)
 
 
+def extra_of(table: Ending) -> int:
+    """How many more cards may be laid after an Icestorm."""
+    return int(table.extra) if table.phase == STORM else 0
+
+
+def is_opening(table: Ending) -> bool:
+    """Whether whoever is on turn opens."""
+    return table.phase in (TURN, STORM) and table.opens()
+
+
+def turn_event(table: Ending) -> Turn:
+    """What the table waits for, as an event."""
+    return {
+        "kind": "turn",
+        "seat": turn_of(table),
+        "phase": PHASES[int(table.phase)],
+        "stage": STAGES[int(table.stage)],
+        "extra": extra_of(table),
+        "opening": is_opening(table),
+    }
+
+
 def homes_of(table: Ending) -> list[list[list[str]]]:
     """The Packs of all Homes."""
     homes: list[list[list[str]]] = [[] for _ in range(table.players)]
@@ -114,13 +153,13 @@ def homes_of(table: Ending) -> list[list[list[str]]]:
     return homes
 
 
-def viruses_of(table: Ending, holder: int) -> list[str]:
+def viruses_of(table: Ending, holder: int) -> list[Virus]:
     """The Viruses of a seat or a pile."""
     first = holder * VIRUSES
     return [name for virus, name in enumerate(VIRUS_NAMES) for _ in range(int(table.viruses[first + virus]))]
 
 
-def entry_view(entry: i64) -> dict[str, Any]:
+def entry_view(entry: i64) -> StackCard:
     """A card of the stack."""
     return {
         "card": NAMES[int(entry & 255)],
@@ -130,25 +169,17 @@ def entry_view(entry: i64) -> dict[str, Any]:
     }
 
 
-def moment_view(table: Ending) -> dict[str, Any]:
+def moment_view(table: Ending) -> Moment:
     """A moment for Hysteria, and on what."""
-    admitted = table.admitted()
-    if table.used != NONE:
-        card, player = table.used, table.used_by
-        hysterias = [int(seat) for seat in table.hysterias]
-    else:
-        place = table.beneath()
-        card, player = CLEAN_SLATE, table.seat_at(place)
-        hysterias = [int(table.seat_at(at)) for at in range(int(place) + 1, len(table.stack))]
     return {
-        "card": NAMES[int(card)],
-        "seat": int(player),
-        "hysterias": hysterias,
-        "admits": [seat for seat in range(table.players) if admitted & BIT[seat]],
+        "card": NAMES[int(table.doubted())],
+        "seat": int(table.doubted_of()),
+        "hysterias": table.doubters(),
+        "admits": seats_in(table.admitted()),
     }
 
 
-def used_view(table: Ending) -> dict[str, Any]:
+def used_view(table: Ending) -> Used:
     """The property in use."""
     return {
         "card": NAMES[int(table.used)],
@@ -158,7 +189,7 @@ def used_view(table: Ending) -> dict[str, Any]:
     }
 
 
-def bluff_view(table: Ending, seat: Seat) -> dict[str, Any]:
+def bluff_view(table: Ending, seat: Seat) -> Bluff:
     """A Liar's game; the cards only for the liar until the answer."""
     answered = table.answer != NONE
     may_see = answered or seat == table.used_by
@@ -172,35 +203,32 @@ def bluff_view(table: Ending, seat: Seat) -> dict[str, Any]:
     }
 
 
-def picking_view(table: Ending) -> dict[str, Any]:
+def picking_view(table: Ending) -> Picking:
     """A card that chance takes."""
     return {
         "from": int(table.source % table.seats),
         "zone": "hand" if table.source < table.seats else "nest",
-        "by": or_none(table.taker),
+        "by": int(table.taker),
         "left": int(table.left),
     }
 
 
-def known_view(table: Ending, seat: Seat) -> dict[str, Any]:
+def known_view(table: Ending, seat: Seat) -> Known:
     """The cards that a seat knows to be in others' hands and Nests."""
-    memory = table.memory
-    known: dict[str, Any] = {}
-    for name, first in (("hands", 0), ("nests", table.players)):
-        # Nothing is remembered of one's own cards; and when all is over all is open.
-        known[name] = [
-            names_of(memory.cards(seat, first + owner)) if table.phase != OVER else [] for owner in range(table.players)
-        ]
-    return known
+    # Nothing is remembered of one's own cards; and when all is over all is open.
+    known = [
+        names_of(table.memory.cards(seat, zone)) if table.phase != OVER else [] for zone in range(2 * table.players)
+    ]
+    return {"hands": known[: table.players], "nests": known[table.players :]}
 
 
-def final_view(table: Ending) -> list[dict[str, int]]:
+def final_view(table: Ending) -> list[Count]:
     """The count, by seat."""
     final = table.final
     return [{"packs": final[at], "lost": final[at + 1], "left": final[at + 2]} for at in range(0, len(final), 3)]
 
 
-def open_view(table: Ending) -> dict[str, Any]:
+def open_view(table: Ending) -> Open:
     """All cards at the end: the hands as they were, the Nests with what no Pack was made of."""
     seats = range(table.players)
     hands = [table.open_hands[owner * KINDS : (owner + 1) * KINDS] for owner in seats]

@@ -29,9 +29,20 @@ from koloda.engine.games.uno.cards import (
     WILD_DRAW_FACES,
     Edition,
 )
+from koloda.engine.games.uno.ending import RoundEnd, is_last_round, points_of, winners_of
 from koloda.engine.games.uno.moves import Notation
 from koloda.engine.games.uno.options import House
-from koloda.engine.games.uno.table import NONE, Table, leaning
+from koloda.engine.games.uno.table import NONE, Table, kinds_in, leaning
+from koloda.engine.games.uno.telling import (
+    BLUFF_CAUSE,
+    CAUGHT_CAUSE,
+    CHALLENGE_CAUSE,
+    EFFECT_CAUSE,
+    LOSSES,
+    MISTAKE_CAUSE,
+    TURN_CAUSE,
+    UnoTelling,
+)
 
 # What the table waits for. Up to DRAWING it is the dealer.
 LOT: Final = 0  # who deals first
@@ -48,15 +59,6 @@ OVER: Final = 10
 ROUND_OVER: Final = 11  # only as what follows a draw
 
 PENALTY: Final = 2  # what a catch, a mistake and a challenge in vain cost
-
-
-class RoundEnd:
-    """How a round ended: who went out, the points it gave by seat, and the hands that were counted."""
-
-    def __init__(self, out: i64, points: list[int], held: vec[u8]) -> None:
-        self.out = out
-        self.points = points
-        self.held = held
 
 
 class Round(Table):
@@ -88,9 +90,10 @@ class Round(Table):
         self.mover: i64 = NONE  # who laid the top card
         self.out: i64 = NONE  # whose hand is empty: the round ends when all draws are made
         self.idle: i64 = 0  # U-10.7
-        # In DRAWING: cards for whom, how many still, and what comes then.
+        # In DRAWING: cards for whom, how many still, why, and what comes then.
         self.drawer: i64 = NONE
         self.owed: i64 = 0
+        self.cause: i64 = TURN_CAUSE
         self.then_phase: i64 = TURN
         self.then_turn: i64 = NONE
         self.ready_turn: i64 = NONE  # in READYING: whose turn it is afterwards
@@ -120,6 +123,15 @@ class Round(Table):
             self.phase = DEALING
             self.drawer = self.after(self.dealer)  # U-10.1
             self.owed = self.edition.hand * self.seats
+            if self.telling is not None:
+                self.telling.round_begins(len(self.finished) + 1, self.dealer, self.stock_size, self.house.single_round)
+
+    def found_dealer(self, seat: i64) -> None:
+        """The lot has found the first dealer (U-2.1)."""
+        self.dealer = seat
+        self.begin_round()
+        if self.telling is not None:
+            self.telling.first_dealer(seat)
 
     def dealt(self, kind: i64) -> None:
         """A card from the draw pile goes where it is due."""
@@ -130,18 +142,30 @@ class Round(Table):
         self.gain(self.drawer, kind)
         self.owed -= 1
         if self.phase == DEALING:
+            if self.telling is not None:
+                self.telling.dealt(self.drawer, kind)
             self.drawer = self.after(self.drawer)
             if self.owed == 0:
                 self.phase = TURNING_UP  # U-2.2
+                if self.telling is not None:
+                    self.telling.deals(self.dealer, self.edition.hand)
             return
+        if self.telling is not None:
+            self.telling.draws(self.drawer, kind, self.cause)
         if self.then_phase == DRAWN and self.drawn == NONE:
             self.drawn = kind
             self.idle = 0
-        if self.owed == 0 or not self.can_draw(self.kept()):
+        if self.owed == 0:
+            self.drawing_done()
+        elif not self.can_draw(self.kept()):
+            if self.telling is not None:
+                self.telling.lapses(self.drawer, self.owed)  # U-3.5
             self.drawing_done()
 
     def turn_up(self, kind: i64) -> None:
         """The first card of the discard pile, whose effect nobody answers."""
+        if self.telling is not None:
+            self.telling.turned_up(kind, kind == WILD_DRAW)
         if kind == WILD_DRAW:
             return  # U-2.8: back into the draw pile, and another one
         self.take_from_stock(kind)
@@ -156,14 +180,23 @@ class Round(Table):
         self.colour = kind // RANKS
         if rank == DRAW_CARD:
             self.turn = first
-            self.draw_cards(first, self.edition.draw, TURN, self.after(first))  # U-2.4
+            self.draw_cards(first, self.edition.draw, EFFECT_CAUSE, TURN, self.after(first))  # U-2.4
         elif rank == REVERSE:
-            self.direction = -1
+            self.turn_direction()
             self.begin(self.dealer)  # U-2.5
         elif rank == SKIP:
+            if self.telling is not None:
+                self.telling.loses_turn(first, "skip")
             self.begin(self.after(first))  # U-2.6
         else:
             self.begin(first)
+
+    def name_colour(self, seat: i64, colour: i64) -> None:
+        """The first seat names the colour of a turned-up Wild, then takes its turn (U-2.7)."""
+        self.colour = colour
+        if self.telling is not None:
+            self.telling.names_color(seat, colour)
+        self.begin(seat)
 
     # a turn (U-3)
 
@@ -194,29 +227,43 @@ class Round(Table):
 
     def draw(self, seat: i64) -> None:
         """A seat draws of its own will (U-3.3)."""
-        self.unsaid = NONE  # U-7.2
+        self.close_window()  # U-7.2
         if not self.house.voluntary_draw:
             self.remembering().held_none(seat, self.fitting(), self.sizes[seat])
         self.passes(seat, self.colour)
         if self.can_draw(1):
-            self.draw_cards(seat, 1, DRAWN, seat)
+            self.draw_cards(seat, 1, TURN_CAUSE, DRAWN, seat)
             return
+        if self.telling is not None:
+            self.telling.nothing_to_draw(seat, 1, TURN_CAUSE)
         self.idle += 1
         if self.idle >= self.seats:
             self.end_round()  # U-10.7
         else:
             self.begin(self.after(seat))  # U-10.5
 
-    def draw_cards(self, seat: i64, count: i64, then_phase: i64, then_turn: i64) -> None:
+    def keep(self, seat: i64) -> None:
+        """A seat keeps the card it has drawn, and its turn ends (U-3.3)."""
+        if self.telling is not None:
+            self.telling.keeps(seat, True)
+        self.passes(seat, self.colour)
+        self.begin(self.after(seat))
+
+    def draw_cards(self, seat: i64, count: i64, cause: i64, then_phase: i64, then_turn: i64) -> None:
         """A seat draws; then the game goes on as given."""
         self.drawer = seat
         self.owed = count
+        self.cause = cause
         self.then_phase = then_phase
         self.then_turn = then_turn
         if self.can_draw(self.kept()):
             self.phase = DRAWING
+            if self.telling is not None:
+                self.telling.must_draw(seat, count, cause)
         else:
-            self.drawing_done()  # U-3.5: the rest of a penalty lapses
+            if self.telling is not None:
+                self.telling.nothing_to_draw(seat, count, cause)
+            self.drawing_done()  # U-3.5: a penalty lapses
 
     def drawing_done(self) -> None:
         """All that could be drawn is drawn."""
@@ -224,8 +271,14 @@ class Round(Table):
         if self.then_phase == ROUND_OVER:
             self.end_round()
         else:
+            if self.telling is not None and self.turn_is_lost():
+                self.telling.loses_turn(self.drawer, LOSSES[int(self.cause)])
             self.phase = self.then_phase
             self.turn = self.then_turn
+
+    def turn_is_lost(self) -> bool:
+        """Whether whoever has drawn loses a turn too: by U-6.4 a bluffer does not."""
+        return int(self.cause) in LOSSES and (self.cause != BLUFF_CAUSE or self.edition.takes_back)
 
     def kept(self) -> i64:
         """How many discards a reshuffle leaves: the top card, and what a challenge may uncover (U-10.6)."""
@@ -242,6 +295,8 @@ class Round(Table):
             if self.memory is not None:
                 self.remembering().went(seat, kind)
         answered = self.top() if self.phase == ANSWER else NONE
+        if self.telling is not None:
+            self.tell_laying(self.telling, seat, face, said)
         self.lose(seat, kind)
         self.on_pile(kind)
         self.drawn = NONE
@@ -256,7 +311,11 @@ class Round(Table):
                 self.passes_over(seat, self.colour_before)
         else:
             self.leant[seat] = 0
-        self.unsaid = seat if left == 1 and self.house.call and not said else NONE  # U-7.1, U-7.2
+        self.close_window()  # U-7.2
+        if left == 1 and self.house.call and not said:
+            self.unsaid = seat  # U-7.1
+            if self.telling is not None:
+                self.telling.forgets(seat)
         if left == 0:
             self.out = seat
         rank = RANK[kind]
@@ -265,7 +324,7 @@ class Round(Table):
         elif rank == SKIP:
             self.skip(seat)
         elif rank == REVERSE:
-            self.direction = -self.direction  # U-4.2
+            self.turn_direction()  # U-4.2
             if self.seats == 2 and self.house.reverse_skips:
                 self.skip(seat)
             else:
@@ -277,6 +336,24 @@ class Round(Table):
         else:
             self.wild_draw_card(seat, answered)
 
+    def tell_laying(self, telling: UnoTelling, seat: i64, face: i64, said: bool) -> None:
+        """Tell that a card is laid: before anything has changed."""
+        left = self.sizes[seat] - 1
+        if seat != self.turn:
+            telling.lays(seat, face, "jump-in", said, left)
+            if self.phase == DRAWN:
+                telling.keeps(self.turn, False)  # U-9.3
+        elif self.phase == ANSWER:
+            telling.lays(seat, face, "answer", said, left)
+        else:
+            telling.lays(seat, face, "drawn" if self.phase == DRAWN else "turn", said, left)
+
+    def turn_direction(self) -> None:
+        """Play runs the other way."""
+        self.direction = -self.direction
+        if self.telling is not None:
+            self.telling.direction_changes(self.direction, self.seats)
+
     def number(self, seat: i64, rank: i64, left: i64) -> None:
         """A number card; with seven_zero a 7 or a 0 moves hands (U-9.4)."""
         if self.house.seven_zero and left > 0:
@@ -286,11 +363,15 @@ class Round(Table):
                 self.penalty = 0
                 return
             if rank == 0:
+                if self.telling is not None:
+                    self.telling.hands_move()
                 self.move_hands([int((giver - self.direction) % self.seats) for giver in range(self.seats)])
         self.begin(self.after(seat))
 
     def swap(self, seat: i64, other: i64) -> None:
         """The player of a 7 swaps hands (U-9.4)."""
+        if self.telling is not None:
+            self.telling.swaps(seat, other)
         hands = [int(giver) for giver in range(self.seats)]
         hands[seat], hands[other] = int(other), int(seat)
         self.move_hands(hands)
@@ -302,7 +383,13 @@ class Round(Table):
         if self.house.saving and self.out == NONE:
             self.ask(target, 0)
         else:
-            self.begin(self.after(target))
+            self.is_skipped(target)
+
+    def is_skipped(self, seat: i64) -> None:
+        """A seat loses its turn to a Skip, or to a Reverse with two seats (U-4.2, U-4.3)."""
+        if self.telling is not None and self.out == NONE:
+            self.telling.loses_turn(seat, "reverse" if RANK[self.top()] == REVERSE else "skip")
+        self.begin(self.after(seat))
 
     def draw_card(self, seat: i64, answered: i64) -> None:
         """A Draw One / Draw Two (U-4.1), alone or added to what is due (U-9.5, U-10.3)."""
@@ -315,12 +402,12 @@ class Round(Table):
         if self.out != NONE:
             self.penalty = 0
             self.turn = target
-            self.draw_cards(target, count, ROUND_OVER, target)  # U-4.6
+            self.draw_cards(target, count, EFFECT_CAUSE, ROUND_OVER, target)  # U-4.6
         elif self.house.saving or self.house.stacking:
             self.ask(target, count)
         else:
             self.turn = target
-            self.draw_cards(target, count, TURN, self.after(target))
+            self.draw_cards(target, count, EFFECT_CAUSE, TURN, self.after(target))
 
     def wild_draw_card(self, seat: i64, answered: i64) -> None:
         """A Wild Draw (U-4.5): its target is always asked."""
@@ -356,42 +443,52 @@ class Round(Table):
 
     def take(self, seat: i64) -> None:
         """The target takes what the card brings."""
-        self.unsaid = NONE  # U-7.2
+        self.close_window()  # U-7.2
         penalty = self.penalty
         self.penalty = 0
         if penalty == 0:
-            self.begin(self.after(seat))  # U-4.3
+            self.is_skipped(seat)
         elif self.top() == WILD_DRAW:
-            self.draw_for_wild(seat, penalty, self.after(seat))
+            self.draw_for_wild(seat, penalty, EFFECT_CAUSE, self.after(seat))
         else:
-            self.draw_cards(seat, penalty, TURN, self.after(seat))
+            self.draw_cards(seat, penalty, EFFECT_CAUSE, TURN, self.after(seat))
 
-    def draw_for_wild(self, seat: i64, count: i64, next_turn: i64) -> None:
+    def draw_for_wild(self, seat: i64, count: i64, cause: i64, next_turn: i64) -> None:
         """Cards drawn because of a Wild Draw: the round may be over (U-4.6), or the seat is waited for (U-6.6)."""
         self.turn = seat
         if self.out != NONE:
-            self.draw_cards(seat, count, ROUND_OVER, seat)
+            self.draw_cards(seat, count, cause, ROUND_OVER, seat)
         elif self.house.courtesy:
             self.ready_turn = next_turn
-            self.draw_cards(seat, count, READYING, seat)
+            self.draw_cards(seat, count, cause, READYING, seat)
         else:
-            self.draw_cards(seat, count, TURN, next_turn)
+            self.draw_cards(seat, count, cause, TURN, next_turn)
+
+    def is_ready(self, seat: i64) -> None:
+        """A seat that drew because of a Wild Draw has had its time; the game goes on (U-6.6)."""
+        if self.telling is not None:
+            self.telling.says_ready(seat)
+        self.begin(self.ready_turn)
 
     # the challenge (U-6)
 
     def challenge(self, seat: i64) -> None:
         """The target doubts that the Wild Draw was laid by U-4.5."""
-        self.unsaid = NONE  # U-7.2
+        self.close_window()  # U-7.2
         penalty = self.penalty
         self.penalty = 0
         player = self.mover
         forbidden = SAME_COLOUR[self.colour_before]
         guilty = self.shown_faces & forbidden != 0
+        if self.telling is not None:
+            self.telling.challenged(seat, player, guilty)
+            if self.shown_size > 0:
+                self.telling.shows_hand(player, seat, self.names(kinds_in(self.shown)))
         memory = self.remembering()
         memory.saw(seat, player, self.shown)  # U-6.1
         if not guilty:
             memory.held_none(player, forbidden, self.shown_size)
-            self.draw_for_wild(seat, penalty + PENALTY, self.after(seat))  # U-6.3, U-6.5, U-9.6
+            self.draw_for_wild(seat, penalty + PENALTY, CHALLENGE_CAUSE, self.after(seat))  # U-6.3, U-6.5, U-9.6
             return
         memory.held_some(player, forbidden)
         if self.edition.takes_back:  # U-6.2
@@ -399,23 +496,41 @@ class Round(Table):
             self.gain(player, WILD_DRAW)
             memory.came_back(player, WILD_DRAW)
             self.colour = self.colour_before
-        self.draw_for_wild(player, penalty, seat)  # U-6.2, U-6.4, U-9.6
+            if self.telling is not None:
+                self.telling.takes_back(player, WILD_DRAW, self.colour)
+        self.draw_for_wild(player, penalty, BLUFF_CAUSE, seat)  # U-6.2, U-6.4, U-9.6
 
     # UNO! (U-7)
 
-    def catch(self, seat: i64) -> None:
-        """A seat is caught and draws two; the game stands where it stood (U-7.2)."""
+    def close_window(self) -> None:
+        """Whoever has not said UNO can be caught no more (U-7.2)."""
+        if self.telling is not None and self.unsaid != NONE:
+            self.telling.escapes(self.unsaid)
         self.unsaid = NONE
-        self.draw_cards(seat, PENALTY, self.phase, self.turn)
+
+    def catch(self, seat: i64, caught: i64) -> None:
+        """A seat is caught and draws two; the game stands where it stood (U-7.2)."""
+        if self.telling is not None:
+            self.telling.catches(seat, caught)
+        self.unsaid = NONE
+        self.draw_cards(caught, PENALTY, CAUGHT_CAUSE, self.phase, self.turn)
+
+    def say_late(self, seat: i64) -> None:
+        """A seat says UNO late and can be caught no more (U-7.3)."""
+        if self.telling is not None:
+            self.telling.says_uno(seat)
+        self.unsaid = NONE
 
     def mistake(self, seat: i64) -> None:
         """A mistake costs two cards; the game stands where it stood (U-7.5)."""
+        if self.telling is not None:
+            self.telling.makes_mistake(seat)
         if not self.house.call:
             # Then it was a card, and everybody knows that the hand has one that does not go.
             refused = self.refused_faces(seat)
             if refused:
                 self.remembering().held_some(seat, refused)
-        self.draw_cards(seat, PENALTY, self.phase, self.turn)
+        self.draw_cards(seat, PENALTY, MISTAKE_CAUSE, self.phase, self.turn)
 
     def refused_faces(self, seat: i64) -> i64:
         """The faces that a seat may not lay now and would be fined for, as far as the others can tell."""
@@ -445,36 +560,31 @@ class Round(Table):
     def end_round(self) -> None:
         """Points are counted; the game is over, or the deal passes on."""
         in_hand = [self.points_in(seat) for seat in range(self.seats)]
-        points = [0] * int(self.seats)
-        if self.house.loser_scores:
-            points = in_hand  # U-8.3
-        elif self.out != NONE:
-            points[self.out] = sum(in_hand)  # U-8.2
+        points = points_of(self.house, self.out, in_hand)
         self.finished = [*self.finished, RoundEnd(self.out, points, self.held[:])]
         for seat in range(self.seats):
             self.totals[seat] += points[seat]
-        if self.house.single_round:  # U-8.5, U-10.7
-            fewest = min(in_hand)
-            fewest_held = [seat for seat in range(int(self.seats)) if in_hand[seat] == fewest]
-            self.won = [int(self.out)] if self.out != NONE else fewest_held
-        else:
-            self.won = self.past_the_mark()
+        totals = self.total_points()
+        self.won = winners_of(self.edition, self.house, self.out, in_hand, totals)
         self.penalty = 0
         self.unsaid = NONE
-        if self.house.single_round or max([int(total) for total in self.totals]) >= self.house.target:
+        if self.telling is not None:
+            self.tell_end(self.telling, in_hand, points, totals)
+        if is_last_round(self.house, totals):
             self.phase = OVER
             self.turn = NONE
+            if self.telling is not None:
+                self.telling.game_ends(self.won[:], points if self.house.single_round else totals)
         else:
             self.dealer = (self.dealer + 1) % self.seats  # U-2.1
             self.begin_round()
 
-    def past_the_mark(self) -> list[Seat]:
-        """Who has won a match, once somebody is at the target (U-8.2, U-8.3, U-8.4)."""
-        totals = [int(total) for total in self.totals]
-        if max(totals) < self.house.target:
-            return []
-        if not self.house.loser_scores:
-            return [seat for seat, total in enumerate(totals) if total == max(totals)]
-        if self.edition.low_wins:
-            return [seat for seat, total in enumerate(totals) if total == min(totals)]
-        return [seat for seat, total in enumerate(totals) if total < self.house.target]
+    def tell_end(self, telling: UnoTelling, in_hand: list[int], points: list[int], totals: list[int]) -> None:
+        """Tell how a round ended."""
+        hands = [self.names(self.hand(seat)) for seat in range(self.seats)]
+        out = int(self.out) if self.out != NONE else None
+        telling.round_ends(out, len(self.finished), self.house.loser_scores, hands, in_hand, points, totals)
+
+    def total_points(self) -> list[int]:
+        """The points of all rounds by seat."""
+        return [int(total) for total in self.totals]

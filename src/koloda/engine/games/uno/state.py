@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from koloda.engine.chance import rng_of
 from koloda.engine.core import DEALER, NOBODY, WATCHER, Move, Seat, View
+from koloda.engine.events import Told
 from koloda.engine.games.uno import moves as m
 from koloda.engine.games.uno.cards import (
     DRAW_CARD,
@@ -36,7 +37,8 @@ from koloda.engine.games.uno.round import (
     Round,
 )
 from koloda.engine.games.uno.table import NONE
-from koloda.engine.games.uno.view import view_of
+from koloda.engine.games.uno.telling import UnoTelling
+from koloda.engine.games.uno.view import PHASES, or_none, view_of
 
 
 class Uno(Round):
@@ -49,8 +51,7 @@ class Uno(Round):
             if move >= m.DEAL:
                 self.dealt(move - m.DEAL)
             else:
-                self.dealer = move - m.DEALER_IS
-                self.begin_round()
+                self.found_dealer(move - m.DEALER_IS)
         elif move < m.PLAY_UNO:
             self.lay(seat, move, False)
         elif move < m.DRAW:
@@ -58,29 +59,37 @@ class Uno(Round):
         elif move == m.DRAW:
             self.draw(seat)
         elif move == m.KEEP:
-            self.passes(seat, self.colour)
-            self.begin(self.after(seat))  # U-3.3
+            self.keep(seat)
         elif move == m.TAKE:
             self.take(seat)
         elif move == m.CHALLENGE:
             self.challenge(seat)
         elif move == m.UNO:
-            self.unsaid = NONE  # U-7.3
+            self.say_late(seat)
         elif move == m.READY:
-            self.begin(self.ready_turn)  # U-6.6
+            self.is_ready(seat)
         elif move == m.MISTAKE:
             self.mistake(seat)
         elif move < m.SWAP:
-            self.catch(move - m.CATCH)
+            self.catch(seat, move - m.CATCH)
         elif move < m.COLOUR:
             self.swap(seat, move - m.SWAP)
         elif move < m.DEALER_IS:
-            self.colour = move - m.COLOUR
-            self.begin(seat)  # U-2.7
+            self.name_colour(seat, move - m.COLOUR)
         elif move < m.JUMP_UNO:
             self.lay(seat, move - m.JUMP, False)
         else:
             self.lay(seat, move - m.JUMP_UNO, True)
+
+    def narrate(self, seat: i64, move: i64) -> list[Told]:
+        telling = UnoTelling(self.edition, self.options["uno_call"] == "auto")
+        turn, phase, penalty, idle = self.turn, self.phase, self.penalty, self.idle
+        self.telling = telling
+        self.apply(seat, move)
+        self.telling = None
+        if self.turn != turn or self.phase != phase or self.penalty != penalty or self.idle != idle:
+            telling.turn(or_none(int(self.turn)), PHASES[int(self.phase)], self.penalty, self.idle)
+        return telling.told
 
     # who may act (U-2.3, U-9.1, U-10.1)
 
@@ -461,6 +470,7 @@ class Uno(Round):
         twin.idle = self.idle
         twin.drawer = self.drawer
         twin.owed = self.owed
+        twin.cause = self.cause
         twin.then_phase = self.then_phase
         twin.then_turn = self.then_turn
         twin.ready_turn = self.ready_turn
@@ -487,7 +497,7 @@ class Uno(Round):
             return None
         if self.house.single_round:
             return list(self.finished[-1].points)
-        return [int(total) for total in self.totals]
+        return self.total_points()
 
     def winners(self) -> list[Seat]:
         return self.won[:] if self.phase == OVER else []

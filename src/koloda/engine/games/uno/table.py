@@ -10,6 +10,7 @@ from koloda.engine.games.uno.cards import BLACK_COLUMN, COLUMNS, FACE_BITS, KIND
 from koloda.engine.games.uno.memory import Memory, new_memory
 from koloda.engine.games.uno.moves import Notation
 from koloda.engine.games.uno.options import House
+from koloda.engine.games.uno.telling import UnoTelling
 
 NONE: Final = -1  # no seat, no colour, no card
 # A choice in one number: the colour in force after it, and four times that before; by a black card; the cards left.
@@ -39,6 +40,7 @@ class Table(State):
         self.edition = edition
         self.house = house
         self.notation = notation
+        self.telling: UnoTelling | None = None  # only while a move is told; never in a copy
         self.held = held  # how many of each kind: seat * KINDS + kind
         self.faces = faces  # by seat: the faces its hand can show
         self.sizes = sizes  # by seat: the number of its cards
@@ -97,6 +99,10 @@ class Table(State):
         """Seat i takes over the hand of seat taken_from[i]."""
         memory = self.remembering()
         held, faces, sizes = self.held[:], self.faces[:], self.sizes[:]
+        if self.telling is not None:
+            for seat, giver in enumerate(taken_from):
+                if giver != seat:
+                    self.telling.passes_hand(giver, seat, self.names(self.hand(giver)))
         for seat, giver in enumerate(taken_from):
             self.faces[seat] = faces[giver]
             self.sizes[seat] = sizes[giver]
@@ -192,6 +198,8 @@ class Table(State):
         """Whether there is a card to draw; all but the top `kept` discards make a new draw pile if need be (U-3.5)."""
         if self.stock_size == 0 and self.pile_size > kept:
             gone = self.pile_size - kept
+            if self.telling is not None:
+                self.telling.reshuffles(gone)
             at: i64 = 0
             while at < gone:
                 self.stock[at] = self.pile[at]

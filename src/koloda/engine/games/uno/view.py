@@ -1,7 +1,10 @@
 """What a seat may know, built up from nothing."""
 
-from koloda.engine.core import Seat, View
-from koloda.engine.games.uno.cards import COLOURS, KINDS
+from typing import Final
+
+from koloda.engine.core import Seat
+from koloda.engine.games.uno.cards import KINDS
+from koloda.engine.games.uno.ending import RoundEnd
 from koloda.engine.games.uno.round import (
     ANSWER,
     COLOURING,
@@ -15,11 +18,12 @@ from koloda.engine.games.uno.round import (
     TURN,
     TURNING_UP,
     Round,
-    RoundEnd,
 )
 from koloda.engine.games.uno.table import NONE, kinds_in
+from koloda.engine.games.uno.telling import COLORS
+from koloda.engine.games.uno.view_types import Phase, RoundView, UnoView
 
-PHASES = {
+PHASES: Final[dict[int, Phase]] = {
     LOT: "lot",
     DEALING: "deal",
     TURNING_UP: "turn-up",
@@ -34,7 +38,7 @@ PHASES = {
 }
 
 
-def view_of(table: Round, seat: Seat) -> View:
+def view_of(table: Round, seat: Seat) -> UnoView:
     """The table as a seat sees it; a watcher (a negative seat) sees no hand."""
     seats = range(int(table.seats))
     names = table.edition.names
@@ -53,8 +57,8 @@ def view_of(table: Round, seat: Seat) -> View:
         "actors": table.actors(),
         "dealer": or_none(int(table.dealer)),
         "turn": or_none(int(table.turn)),
-        "direction": int(table.direction),
-        "color": COLOURS[int(table.colour)] if table.colour != NONE else None,
+        "direction": 1 if table.direction == 1 else -1,
+        "color": COLORS[int(table.colour)] if table.colour != NONE else None,
         "top": names[int(table.top())] if table.pile_size else None,
         "turned_up": table.turned_up_on_top(),
         "discard": table.pile_names(),
@@ -66,7 +70,7 @@ def view_of(table: Round, seat: Seat) -> View:
         "drawing": [int(table.drawer), int(table.owed)] if table.phase == DRAWING else None,
         "unsaid": or_none(int(table.unsaid)),
         "idle": int(table.idle),
-        "scores": [int(total) for total in table.totals],
+        "scores": table.total_points(),
         "target": None if house.single_round else house.target,
         "known": [
             table.names(memory.cards(seat, owner)) if memory is not None and owner != seat else [] for owner in seats
@@ -76,7 +80,7 @@ def view_of(table: Round, seat: Seat) -> View:
     }
 
 
-def round_view(table: Round, end: RoundEnd) -> dict[str, object]:
+def round_view(table: Round, end: RoundEnd) -> RoundView:
     """A finished round; its hands were counted in the open."""
     hands = [kinds_in(end.held[seat * KINDS : seat * KINDS + KINDS]) for seat in range(int(table.seats))]
     return {"out": or_none(int(end.out)), "points": end.points, "hands": [table.names(hand) for hand in hands]}
