@@ -4,7 +4,9 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pytest
 from fluent.syntax import FluentParser
@@ -13,7 +15,9 @@ from fluent.syntax.visitor import Visitor
 
 import koloda
 from koloda import games
+from koloda.cli.main import COMMANDS
 from koloda.texts import FOLDER, LANGUAGES, Texts, language_of
+from koloda.titles import TITLES, Title
 
 CODE = Path(str(koloda.__file__)).parent
 CLIENT = Path(__file__).parent.parent / "web" / "src"  # it reads the same catalogues
@@ -96,6 +100,26 @@ def names_in_client() -> tuple[set[str], tuple[str, ...]]:
     return whole, tuple(re.findall(r"`([a-z]+-[a-z0-9-]*)\$\{", code))
 
 
+def event_names(title: Title) -> Iterator[str]:
+    """The texts of the events of a game."""
+    package = type(title.rules).__module__.rpartition(".")[0]
+    for event in import_module(f"{package}.events").EVENTS:
+        yield f"{title.prefix}-event-{get_args(get_type_hints(event)['kind'])[0]}"
+
+
+@cache
+def names_put_together() -> set[str]:
+    """Names that no code spells out: of commands, and of each game's options and events."""
+    found = {f"cli-{command}" for command in COMMANDS}
+    for title in TITLES.values():
+        found.update(event_names(title))
+        for option in title.rules.options():
+            name = option.name.replace("_", "-")
+            found |= {f"{title.prefix}-option-{name}", f"{title.prefix}-option-{name}-text"}
+            found |= {f"{title.prefix}-choice-{name}-{choice}" for choice in option.values if option.type == "choice"}
+    return found
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_of_the_catalogues_can_be_read(language: str) -> None:
     assert [entry.content for entry in entries(language) if isinstance(entry, ftl.Junk)] == []
@@ -126,7 +150,7 @@ def test_a_message_has_the_same_variables_in_every_language(language: str) -> No
 def test_every_message_is_used(language: str) -> None:
     parts = {other for reading in messages(language).values() for other in reading.messages}
     names, beginnings = names_in_client()
-    unused = set(messages(language)) - parts - strings_in_code() - names
+    unused = set(messages(language)) - parts - strings_in_code() - names - names_put_together()
     assert {name for name in unused if not name.startswith(beginnings)} == set()
 
 
@@ -134,6 +158,10 @@ def test_every_message_that_the_code_names_is_there() -> None:
     prefixes = "|".join({name.split("-")[0] for name in messages("en")})
     named = {text for text in strings_in_code() if re.fullmatch(rf"({prefixes})-[a-z0-9-]+", text)}
     assert named - set(games()) - set(messages("en")) == set()
+
+
+def test_every_option_and_event_has_its_texts() -> None:
+    assert names_put_together() - set(messages("en")) == set()
 
 
 def test_every_message_that_the_client_names_is_there() -> None:
