@@ -39,7 +39,7 @@ export const WORDS: EventWords = {
   prefix: 'flights',
   card: cardWords,
   headings: ['deal-begins', 'round-begins'],
-  ownLine: ['bids-shown', 'deal-ends'],
+  ownLine: ['bids-shown', 'burns', 'deal-ends'],
 };
 
 export function bar(t: Texts, shown: TableView, info: TableInfo): string {
