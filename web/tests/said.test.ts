@@ -1,8 +1,6 @@
 // Moves in words, as a hint says them: every kind of move, in every language.
 import { describe, expect, test } from 'vitest';
 import { said as dzhunkvik } from '../src/games/dzhunkvik/said';
-import { said as face } from '../src/games/face-to-face/said';
-import { moveText as flights } from '../src/games/flights/actions';
 import { said as uno } from '../src/games/uno/said';
 import { plain } from '../src/table/rich';
 import type { Texts } from '../src/texts';
@@ -11,20 +9,6 @@ import { textsOf } from './catalogues';
 
 const NAMES = ['Olena', 'Marko'];
 const UNO = { penalty: 0 } as never;
-const FACE = {
-  seat: 0,
-  turn: 0,
-  phase: 'turn',
-  may_end: true,
-  draws: 2,
-  laid: [[5, 'up']],
-  hands: [4, 6],
-  out: [[1], [1]],
-  piles: [
-    { up: [1, 5], down: [60] },
-    { up: [1], down: [60, 44] },
-  ],
-} as never;
 const DZHUNKVIK = {
   phase: 'show',
   homes: [
@@ -59,25 +43,6 @@ const GAMES: [string, (t: Texts, text: string) => string, Record<string, string>
     },
   ],
   ['uno', (t, text) => uno(t, text, { penalty: 4 } as never, NAMES), { take: 'Take 4' }],
-  [
-    'face-to-face',
-    (t, text) => face(t, text, FACE),
-    {
-      '9 up': '9 on your rising pile, after 5',
-      '50 down': '50 on your falling pile, after 60',
-      '45 opp-down': '45 on the opponent’s falling pile, after 44',
-      end: 'End turn: draw 2',
-    },
-  ],
-  [
-    'flights',
-    (t, text) => flights(t, text, NAMES),
-    {
-      'lay r3 fly 5': 'Lay red 3 with flight 5',
-      'take dep': 'Take Deportation',
-      'swap r4 1 g4': 'Swap red 4 for green 4 (Marko)',
-    },
-  ],
   [
     'dzhunkvik',
     (t, text) => dzhunkvik(t, text, DZHUNKVIK, NAMES),

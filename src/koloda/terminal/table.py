@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from koloda import CLOCK, DEALER, Entry, IllegalMove, NotationError, Record, Rng, Rules, Seat, State, View, play
-from koloda.bots import Policy, Seen
+from koloda.bots import Observation, Policy
 from koloda.terminal.renderer import Observer, Update
 
 
@@ -133,7 +133,7 @@ class Table:
 
     def chosen(self, seat: Seat) -> str | None:
         """What a policy does; None to wait."""
-        seen = Seen(self.state, seat)
+        seen = Observation(self.state, seat)
         return self.policies[seat].choose(seen) if seen.moves else None
 
     def ask(self, due: bool) -> bool:

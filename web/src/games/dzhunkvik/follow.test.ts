@@ -17,7 +17,7 @@ function entries(lines: readonly Told[], from = 1): EntryLine[] {
       refused: '',
       at: 0,
       then,
-      beat: [],
+      preempted: [],
     };
   });
 }
@@ -119,7 +119,7 @@ describe('a round', () => {
   it('a tie is told with those who came too late', () => {
     const [entry] = entries(['2 play VM']);
     const follower = new Follower(3);
-    expect(follower.add(entry ? [{ ...entry, beat: [0, 1] }] : [])).toMatchObject([
+    expect(follower.add(entry ? [{ ...entry, preempted: [0, 1] }] : [])).toMatchObject([
       { kind: 'lays', card: 'VM' },
       { kind: 'tie', seat: 2, beat: [0, 1] },
     ]);

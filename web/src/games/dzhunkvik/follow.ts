@@ -191,7 +191,7 @@ export class Follower {
     } else if (word === 'truth' || word === 'lie') this.tell(entry, { kind: 'answers', seat, lie: word === 'lie' });
     else if (word === 'lay') this.tell(entry, { kind: 'fights', seat, card: card === '?' ? '' : card });
     else this.gathered(entry, word, card);
-    if (entry.beat.length) this.tell(entry, { kind: 'tie', seat, beat: entry.beat });
+    if (entry.preempted.length) this.tell(entry, { kind: 'tie', seat, beat: entry.preempted });
     this.followed(entry, then);
     if (word === 'truth' || word === 'lie') this.awaited = 'pick';
   }

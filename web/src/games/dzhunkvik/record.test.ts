@@ -11,7 +11,7 @@ const step = (seat: number, text: string, ...then: Record<string, unknown>[]): R
   seat,
   text,
   then,
-  beat: [],
+  preempted: [],
 });
 const deal = (seat: number, card: string, ...then: Record<string, unknown>[]): RecordStep =>
   step(-1, `deal ${card}`, { what: 'draws', seat }, ...then);

@@ -7,6 +7,7 @@ import {
   burntBySwap,
   forced,
   grouped,
+  moveText,
   NO_PLAN,
   possible,
   promptOf,
@@ -78,7 +79,20 @@ describe('views', () => {
   });
 });
 
+const MOVES = {
+  'lay r3 fly 5': 'Lay red 3 with flight 5',
+  'take dep': 'Take Deportation',
+  'swap r4 1 g4': 'Swap red 4 for green 4 (Marko)',
+};
+
 describe('what is asked, and what the button says', () => {
+  it.each(['en', 'uk', 'ru'] as const)('every kind of move has its words in %s', (language) => {
+    const texts = textsOf(language, ['flights']);
+    const words = Object.keys(MOVES).map((text) => plain(moveText(texts, text, people.names)));
+    if (language === 'en') expect(words).toEqual(Object.values(MOVES));
+    else expect(words.join(' ').replace(/Marko/g, '')).not.toMatch(/[a-z]{2}/i);
+  });
+
   const t = textsOf('en', ['flights', 'table']);
   const people = { you: 0, names: ['Olena', 'Marko', 'Taras'] };
   const asked = (legal: string[], plan: Partial<Plan>, fields: object): string[] => {
