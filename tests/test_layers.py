@@ -66,7 +66,7 @@ def test_the_engine_imports_nothing_of_ours() -> None:
 
 def test_lab_and_terminal_know_neither_each_other_nor_the_server() -> None:
     assert "koloda.lab.tournament" in imported_without("koloda.lab", ["koloda.terminal", "koloda.cli", "koloda.server"])
-    assert "koloda.terminal.table" in imported_without("koloda.terminal", ["koloda.lab", "koloda.cli", "koloda.server"])
+    assert "koloda.terminal.game" in imported_without("koloda.terminal", ["koloda.lab", "koloda.cli", "koloda.server"])
 
 
 def test_bots_know_neither_lab_nor_server_nor_terminal() -> None:

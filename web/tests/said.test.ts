@@ -1,7 +1,6 @@
 // Moves in words, as a hint says them: every kind of move, in every language.
 import { describe, expect, test } from 'vitest';
 import { said as dzhunkvik } from '../src/games/dzhunkvik/said';
-import { said as flights } from '../src/games/flights/said';
 import { plain } from '../src/table/rich';
 import type { Texts } from '../src/texts';
 import type { Language } from '../src/wire';
@@ -21,15 +20,6 @@ const DZHUNKVIK = {
 const PAYING = { phase: 'choose-virus', homes: [] } as never;
 
 const GAMES: [string, (t: Texts, text: string) => string, Record<string, string>][] = [
-  [
-    'flights',
-    (t, text) => flights(t, text, NAMES),
-    {
-      'lay r3 fly 5': 'Lay red 3 with flight 5',
-      'take dep': 'Take Deportation',
-      'swap r4 1 g4': 'Swap red 4 for green 4 (Marko)',
-    },
-  ],
   [
     'dzhunkvik',
     (t, text) => dzhunkvik(t, text, DZHUNKVIK, NAMES),

@@ -6,13 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from koloda.engine.core import Option, Rules
+from koloda.engine.games.dzhunkvik import steps
+from koloda.engine.games.dzhunkvik.applying import carry_on
 from koloda.engine.games.dzhunkvik.cards import KINDS, MOST_PLAYERS, VIRUSES
 from koloda.engine.games.dzhunkvik.memory import new_memory
-from koloda.engine.games.dzhunkvik.moves import Notation
+from koloda.engine.games.dzhunkvik.moves import DzhunkvikNotation
 from koloda.engine.games.dzhunkvik.options import House, options_of
 from koloda.engine.games.dzhunkvik.position import SLUG, Position
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
-from koloda.engine.games.dzhunkvik.table import LOOK, WAIT
 
 
 class DzhunkvikRules(Rules):
@@ -23,7 +24,7 @@ class DzhunkvikRules(Rules):
         self.players = range(2, MOST_PLAYERS + 1)
         self.version = 1
         self.all_options = options_of()
-        self.notations: dict[int, Notation] = {}
+        self.notations: dict[int, DzhunkvikNotation] = {}
 
     def options(self) -> tuple[Option, ...]:
         return self.all_options
@@ -43,15 +44,13 @@ class DzhunkvikRules(Rules):
         state = self.table(given.players, self.resolve_options(given.players, given.options))
         given.check_against(state.house.deck)
         given.lay_out(state)
-        step: i64 = LOOK
-        while step != WAIT:
-            step = state.carried_on(step)
+        carry_on(state, steps.LOOK)
         return state
 
     def table(self, players: int, options: dict[str, Any]) -> Dzhunkvik:
         """An empty table."""
         if players not in self.notations:
-            self.notations[players] = Notation(players)
+            self.notations[players] = DzhunkvikNotation(players)
         state = Dzhunkvik(
             House(options),
             self.notations[players],

@@ -1,16 +1,14 @@
-"""A table with one person at it: whose move it is, who is asked, and what the person is shown of it.
-
-Nothing here knows any game. A seat that may act but is not due is asked once per state, in the game's order of
-priority, and may wait; then the seat due moves. When only the clock is due, everybody has waited.
-"""
+"""A game with one person at it, and what that person is asked and shown. Nothing here knows any game."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from koloda import CLOCK, DEALER, Entry, IllegalMove, NotationError, Record, Rng, Rules, Seat, State, View, play
+from koloda import Entry, IllegalMove, Move, NotationError, Record, Rng, Rules, Seat, State, View, play
 from koloda.bots import Observation, Policy
+from koloda.engine.core import make
+from koloda.engine.driver import Driver
 from koloda.terminal.renderer import Observer, Update
 
 
@@ -76,7 +74,7 @@ class UI(ABC):
         """The person has left."""
 
 
-class Table:
+class TerminalGame(Driver):
     """A game in progress, the person at it and those who play the other seats."""
 
     def __init__(
@@ -89,77 +87,52 @@ class Table:
         ui: UI,
         written: Callable[[Entry], None],
     ) -> None:
-        self.state = state
+        super().__init__(state, [], rng)
         self.record = record
         self.observer = observer
         self.seat = observer.seat
         self.policies = policies
-        self.rng = rng  # the dealer's, and the clock's where it has a choice
         self.ui = ui
         self.written = written  # called with every move before it is shown
 
-    def run(self) -> None:
-        """Play to the end. Stopped if the person leaves before."""
-        while due := self.state.due():
-            seat = due[0]
-            if seat == DEALER:
-                move = self.state.pick(self.rng.below(self.state.bag()))
-                self.make(DEALER, self.state.text(move))
-            elif self.interrupted():
-                continue
-            elif seat == self.seat:
-                self.ask(due=True)
-            elif seat == CLOCK:
-                moves = self.state.legal(CLOCK)
-                self.make(CLOCK, self.state.text(moves[self.rng.below(len(moves))]))
-            else:
-                text = self.chosen(seat)
-                assert text is not None, f"seat {seat} is due and does not move"
-                self.make(seat, text)
+    def play_to_the_end(self) -> None:
+        """Play until the game is over. Stopped if the person leaves before."""
+        self.run(0)
         self.ui.over(self.observer.view, self.state.scores() or [], self.state.winners())
 
-    def interrupted(self) -> bool:
-        """Ask those who may act out of turn; whether one of them did."""
-        for seat in self.state.interrupters():
-            if seat == self.seat:
-                if self.state.legal(seat) and self.ask(due=False):
-                    return True
-                continue
-            text = self.chosen(seat)
-            if text is not None:
-                self.make(seat, text)
-                return True
-        return False
-
-    def chosen(self, seat: Seat) -> str | None:
-        """What a policy does; None to wait."""
+    def act(self, seat: Seat, due: bool) -> bool:
+        """Ask the person, or the policy of a seat, for a move; whether one was made."""
+        if seat == self.seat:
+            return (due or bool(self.state.legal(seat))) and self.ask(due)
         seen = Observation(self.state, seat)
-        return self.policies[seat].choose(seen) if seen.moves else None
+        text = self.policies[seat].choose(seen) if seen.moves else None
+        if text is not None:
+            self.show(play(self.state, seat, text))
+        return text is not None
 
     def ask(self, due: bool) -> bool:
-        """Ask the person until a move is made, or let be; whether one was."""
+        """Ask the person until a move is made, or passed up; whether one was made."""
         while True:
-            moves = self.texts_of(self.seat)
+            moves = [self.state.text(move) for move in self.state.legal(self.seat)]
             text = self.ui.ask(self.observer.view, moves, due)
             if text is None:
                 return False
             try:
-                self.make(self.seat, text)
+                entry = play(self.state, self.seat, text)
             except IllegalMove as error:
                 self.ui.refused(text, error.rule)
             except NotationError as error:
                 self.ui.unreadable(text, str(error))
             else:
+                self.show(entry)
                 return True
 
-    def texts_of(self, seat: Seat) -> list[str]:
-        """The legal moves of a seat in notation."""
-        return [self.state.text(move) for move in self.state.legal(seat)]
+    def make(self, seat: Seat, move: Move) -> None:
+        """The dealer's and the clock's moves."""
+        self.show(make(self.state, seat, move))
 
-    def make(self, seat: Seat, text: str) -> Entry:
-        """Make a move: checked, written down, and only then shown."""
-        entry = play(self.state, seat, text)
+    def show(self, entry: Entry) -> None:
+        """A move that was made: written down, and only then shown."""
         self.record.add(entry)
         self.written(entry)
         self.ui.told(self.observer.saw(entry))
-        return entry

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 from games.uno.table import table as uno_table
 from koloda import Record, Rng, Seat, State, View, games
 from koloda.bots import Policy
 from koloda.bots.policy import Novice
+from koloda.terminal.game import UI, Seating, Stopped, TerminalGame, move_of
 from koloda.terminal.renderer import Observer, PlainRenderer, Update
-from koloda.terminal.table import UI, Seating, Stopped, Table, move_of
 from terminal.bell import Bell
 from terminal.telling import PlainScreen, texts_in
 
@@ -65,11 +64,11 @@ class Watching(Novice):
         return moves[-1] if due else None
 
 
-def run(state: State, front: UI, policies: dict[Seat, Policy], seat: Seat = 0) -> Table:
+def run(state: State, front: UI, policies: dict[Seat, Policy], seat: Seat = 0) -> TerminalGame:
     record = Record(state.rules, state.players, {})
-    at = Table(state, record, Observer(state, seat), policies, Rng(1), front, lambda _: None)
+    at = TerminalGame(state, record, Observer(state, seat), policies, Rng(1), front, lambda _: None)
     with suppress(Stopped):
-        at.run()
+        at.play_to_the_end()
     return at
 
 
@@ -158,7 +157,7 @@ def test_how_an_answer_names_a_move() -> None:
 def test_a_game_without_a_face_of_its_own_shows_its_fields() -> None:
     state = uno_table("r7 b2", "y1 y2")
     face = PlainRenderer(texts_in("uk"), PlainScreen(), 0, state.options)
-    view: dict[str, Any] = state.view(0)
+    view: View = state.view(0)
     assert "top: r3" in face.table(view, [])
     assert face.hands([view, view]) == 2 * ["", *face.table(view, [])]
     assert face.move(view, "draw") == ""
