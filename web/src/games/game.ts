@@ -94,6 +94,8 @@ export interface OutcomeProps {
   info: TableInfo;
   view: TableView;
   you: number | null;
+  /** All that has happened, as far as this browser was told. */
+  events: readonly GameEvent[];
   children?: Snippet;
 }
 

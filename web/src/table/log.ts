@@ -234,6 +234,6 @@ function faceOf(t: Texts, people: People, words: EventWords, events: readonly Ga
   return null;
 }
 
-/** What happened at a stop of a record. */
-export const eventsOf = (steps: readonly RecordStep[]): GameEvent[] =>
-  merged(steps.flatMap((step) => step.events as unknown as GameEvent[]));
+/** What happened with some moves of a record or of a table. */
+export const eventsOf = (moves: readonly Pick<RecordStep, 'events'>[]): GameEvent[] =>
+  merged(moves.flatMap((move) => move.events as unknown as GameEvent[]));
