@@ -23,7 +23,9 @@ class SpelledOut(Texts):
 
 class Words(EventWords):
     prefix = "game"
+    headings = ("round-begins",)
     own_line = ("round-ends",)
+    untold = ("game-ends",)
 
     def card(self, card: str, case: str = "acc") -> str:
         return f"{card}/{case}"
@@ -112,4 +114,13 @@ def test_the_events_of_a_move_are_one_line_but_for_those_with_their_own(words: W
         "Game-event-round-ends",
         "  below",
         "Game-event-turn",
+    ]
+
+
+def test_a_heading_is_a_line_by_itself_and_what_is_shown_elsewhere_is_not_told(words: Words) -> None:
+    events = [{"kind": "lays"}, {"kind": "game-ends"}, {"kind": "round-begins"}, {"kind": "says"}, {"kind": "turn"}]
+    assert Log(words).add(events, dealt=False) == [
+        "Game-event-lays",
+        "Game-event-round-begins",
+        "Game-event-says Game-event-turn",
     ]

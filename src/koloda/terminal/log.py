@@ -15,7 +15,9 @@ class EventWords(ABC):
     """How the events of a game are put into words for one person."""
 
     prefix: str  # with what the ids of its texts begin: `uno` for `uno-event-lays`
+    headings: tuple[str, ...] = ()  # kinds that are a line by themselves
     own_line: tuple[str, ...] = ()  # kinds that begin a line of their own although they come with a move
+    untold: tuple[str, ...] = ()  # kinds that are not told, because the terminal shows the same in another way
 
     def __init__(self, texts: Texts, seat: Seat) -> None:
         self.texts = texts
@@ -96,14 +98,17 @@ class Log:
         lines: list[str] = []
         begin = True
         for event in events:
+            if event["kind"] in self.words.untold:
+                continue
+            heading = event["kind"] in self.words.headings
             text = self.words.sentence(event)
             details = self.words.details(event)
             if text:
-                if begin or event["kind"] in self.words.own_line:
+                if begin or heading or event["kind"] in self.words.own_line:
                     lines.append(text)
                 else:
                     lines[-1] += f" {text}"
-                begin = False
+                begin = heading
             if details:
                 lines += details
                 begin = True
