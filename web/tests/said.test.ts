@@ -1,6 +1,5 @@
 // Moves in words, as a hint says them: every kind of move, in every language.
 import { describe, expect, test } from 'vitest';
-import { said as dzhunkvik } from '../src/games/dzhunkvik/said';
 import { said as face } from '../src/games/face-to-face/said';
 import { said as flights } from '../src/games/flights/said';
 import { said as uno } from '../src/games/uno/said';
@@ -25,18 +24,6 @@ const FACE = {
     { up: [1], down: [60, 44] },
   ],
 } as never;
-const DZHUNKVIK = {
-  phase: 'show',
-  homes: [
-    [],
-    [
-      ['1', '1', '1', '1'],
-      ['2', '2', '2', '2'],
-    ],
-  ],
-} as never;
-const PAYING = { phase: 'choose-virus', homes: [] } as never;
-
 const GAMES: [string, (t: Texts, text: string) => string, Record<string, string>][] = [
   [
     'uno',
@@ -78,30 +65,6 @@ const GAMES: [string, (t: Texts, text: string) => string, Record<string, string>
       'swap r4 1 g4': 'Swap red 4 for green 4 (Marko)',
     },
   ],
-  [
-    'dzhunkvik',
-    (t, text) => dzhunkvik(t, text, DZHUNKVIK, NAMES),
-    {
-      'play 3': 'Lay Dzhun 3',
-      'lay D4': 'Lay Dominant',
-      'lay nothing': 'Lay nothing',
-      'use T3 1': 'Thief: Marko',
-      'use G4 1 1': 'Grabber: 2\u00A0+\u00A02\u00A0+\u00A02\u00A0+\u00A02 (Marko)',
-      pass: 'Pass',
-      stop: 'No more',
-      redeal: 'New hand',
-      truth: 'Truth',
-      lie: 'Lie',
-      ready: 'Ready',
-      done: 'That is all',
-      'show 1': 'Lay Dzhun 1 face down',
-      'say 2': 'Say: Dzhun 2',
-      'give L2': 'Give Liar away',
-      'pay v3': 'Pay off Virus 3',
-      'with 4': 'Pay with Dzhun 4',
-    },
-  ],
-  ['dzhunkvik', (t, text) => dzhunkvik(t, text, PAYING, NAMES), { done: 'Pay no more' }],
 ];
 
 describe.each(GAMES)('%s', (game, said, moves) => {

@@ -56,11 +56,11 @@ class DzhunkvikRenderer(GameRenderer):
 
     def virus(self, virus: str) -> str:
         """A Virus in words."""
-        return self.texts("dzhunkvik-virus", number=virus[1:], case="nom")
+        return self.texts("dzhunkvik-virus", number=virus[1:])
 
     def cards(self, count: int) -> str:
         """A number of cards."""
-        return self.texts("dzhunkvik-cards", count=count, case="nom")
+        return self.texts("dzhunkvik-cards", count=count)
 
     def name(self, seat: Seat) -> str:
         """A seat at the beginning of a line."""
@@ -102,7 +102,7 @@ class DzhunkvikRenderer(GameRenderer):
                 ("▸ " if seat == view["turn"] or seat in view["due"] else "  ") + self.name(seat),
                 self.cards(view["hands"][seat]),
                 self.texts("dzhunkvik-nest-size", count=view["nests"][seat]),
-                self.texts("dzhunkvik-packs", count=len(view["homes"][seat]), case="nom"),
+                self.texts("dzhunkvik-packs", count=len(view["homes"][seat])),
                 self.status(view, seat),
             ]
             for seat in range(view["players"])

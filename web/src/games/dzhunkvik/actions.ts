@@ -1,13 +1,70 @@
-// The row of buttons, each in its place from turn to turn.
+// My moves as the table offers them, and the row of buttons. Something can be done because a text says so.
 import { upper } from '../../table/people';
-import type { Act } from '../../table/Tray.svelte';
+import type { Action } from '../../table/Tray.svelte';
 import type { Texts } from '../../texts';
-import { inWindow } from './board';
-import type { Moves } from './moves';
-import { isWindow, type DzhunkvikView } from './view';
-import { cardWords } from './words';
+import { inWindow, isWindow } from './board';
+import { cardWords } from './text';
+import type { DzhunkvikView } from './types';
 
-export interface Row {
+/** What a card of my hand can do. */
+export interface CardMoves {
+  /** The text that lays it, gives it, puts it face down: whatever the phase asks for. */
+  plain: string;
+  uses: Use[];
+}
+
+/** A text that uses a property: on whom, and which of their Packs, -1 for none. */
+export interface Use {
+  text: string;
+  on: number;
+  pack: number;
+}
+
+export interface Moves {
+  cards: ReadonlyMap<string, CardMoves>;
+  /** Cards that can be named in a bluff. */
+  says: readonly string[];
+  /** Viruses that can be paid off, and Nest cards to pay with. */
+  pays: readonly string[];
+  withs: readonly string[];
+  /** Texts that name no card: pass, stop, redeal, truth, lie, done, ready, lay nothing. */
+  words: ReadonlySet<string>;
+}
+
+const OF_HAND = ['play', 'show', 'give', 'lay'];
+
+export function grouped(legal: readonly string[]): Moves {
+  const cards = new Map<string, CardMoves>();
+  const at = (card: string): CardMoves => {
+    const moves = cards.get(card) ?? { plain: '', uses: [] };
+    cards.set(card, moves);
+    return moves;
+  };
+  const says: string[] = [];
+  const pays: string[] = [];
+  const withs: string[] = [];
+  const words = new Set<string>();
+  for (const text of legal) {
+    const [word = '', card = '', on = '', pack = ''] = text.split(' ');
+    if (!card || card === 'nothing') words.add(text);
+    else if (OF_HAND.includes(word)) at(card).plain = text;
+    else if (word === 'use') at(card).uses.push({ text, on: Number(on), pack: pack ? Number(pack) : -1 });
+    else if (word === 'say') says.push(card);
+    else if (word === 'pay') pays.push(card);
+    else if (word === 'with') withs.push(card);
+  }
+  return { cards, says, pays, withs, words };
+}
+
+/** Seats on whom a property can be used, each once. */
+export const targets = ({ uses }: CardMoves): number[] => [...new Set(uses.map(({ on }) => on))];
+/** Whether it is about somebody's Packs. */
+export const takesPacks = (moves: CardMoves | undefined): boolean => moves?.uses.some(({ pack }) => pack >= 0) ?? false;
+
+// ---------------------------------------------------------------- the buttons
+
+/** What the buttons depend on. */
+export interface ButtonRow {
   view: DzhunkvikView;
   moves: Moves;
   you: number;
@@ -18,17 +75,18 @@ export interface Row {
   claim: readonly string[];
   /** The card of my Nest that is chosen to pay with. */
   pays: string;
-  rests: boolean;
+  waived: boolean;
   run: (text: string) => void;
   runAll: (texts: readonly string[]) => void;
   use: () => void;
-  rest: () => void;
+  waive: () => void;
 }
 
-export function actsOf(t: Texts, row: Row): Act[] {
+/** Each in its place from turn to turn. */
+export function actionsOf(t: Texts, row: ButtonRow): Action[] {
   const { view, moves, run } = row;
   if (isWindow(view)) return inTime(t, row);
-  const word = (id: string, label: string, keys: string, more: Partial<Act> = {}): Act => ({
+  const word = (id: string, label: string, keys: string, more: Partial<Action> = {}): Action => ({
     id,
     label,
     run: () => run(id),
@@ -66,7 +124,7 @@ export function actsOf(t: Texts, row: Row): Act[] {
           grow: true,
           ...(moves.pays.length ? {} : { look: 'go' as const }),
         }),
-        ...moves.pays.map((virus): Act => ({
+        ...moves.pays.map((virus): Action => ({
           id: `pay-${virus}`,
           label: cardWords(t, virus),
           run: () => run(`pay ${virus}`),
@@ -114,9 +172,9 @@ export function actsOf(t: Texts, row: Row): Act[] {
 }
 
 /** Lay, and use where the card can be used. */
-function onCard(t: Texts, row: Row): Act[] {
+function onCard(t: Texts, row: ButtonRow): Action[] {
   const found = row.card ? row.moves.cards.get(row.card) : undefined;
-  const use: Act[] = found?.uses.length
+  const use: Action[] = found?.uses.length
     ? [
         {
           id: 'use',
@@ -131,7 +189,7 @@ function onCard(t: Texts, row: Row): Act[] {
   return found && !found.plain ? use : [lay(t, row), ...use];
 }
 
-function lay(t: Texts, { moves, card, run }: Row, look: 'go' | 'hot' = 'go'): Act {
+function lay(t: Texts, { moves, card, run }: ButtonRow, look: 'go' | 'hot' = 'go'): Action {
   const text = moves.cards.get(card)?.plain ?? '';
   // In a window there is no time, and little room, for a verb.
   const label = !text
@@ -142,7 +200,7 @@ function lay(t: Texts, { moves, card, run }: Row, look: 'go' | 'hot' = 'go'): Ac
   return { id: 'lay', label, run: () => run(text), off: !text, grow: true, keys: 'L', ...(text ? { look } : {}) };
 }
 
-function several(t: Texts, row: Row, id: string, verb: string, whole: boolean, then: readonly string[]): Act {
+function several(t: Texts, row: ButtonRow, id: string, verb: string, whole: boolean, then: readonly string[]): Action {
   const count = row.picked.length + (verb === 'show' ? (row.view.bluff?.shown ?? 0) : 0);
   return {
     id: verb,
@@ -156,22 +214,22 @@ function several(t: Texts, row: Row, id: string, verb: string, whole: boolean, t
 }
 
 /** A window: everybody has the same buttons, and they are live at once. */
-function inTime(t: Texts, row: Row): Act[] {
-  const { view, moves, you, rests } = row;
+function inTime(t: Texts, row: ButtonRow): Action[] {
+  const { view, moves, you, waived } = row;
   const admitted = inWindow(view).includes(you);
-  const rest: Act = {
-    id: 'rest',
-    label: t('dzhunkvik-do-rest'),
-    run: row.rest,
+  const waive: Action = {
+    id: 'waive',
+    label: t('dzhunkvik-do-waive'),
+    run: row.waive,
     off: !admitted,
-    pressed: rests,
+    pressed: waived,
     keys: 'R',
   };
   const text = moves.cards.get('HY')?.plain ?? '';
   if (view.phase === 'moment') {
     const none = admitted && !text && !view.hand.includes('HY');
     return [
-      rest,
+      waive,
       {
         id: 'hysteria',
         label: t(none ? 'dzhunkvik-do-no-hysteria' : 'dzhunkvik-do-hysteria'),
@@ -183,13 +241,13 @@ function inTime(t: Texts, row: Row): Act[] {
       },
     ];
   }
-  const pass: Act = {
+  const pass: Action = {
     id: 'pass',
     label: t('dzhunkvik-do-pass'),
     run: () => row.run('pass'),
     off: !moves.words.has('pass'),
     keys: 'P',
   };
-  const hot: Act = row.card || !text ? lay(t, row, 'hot') : { ...lay(t, { ...row, card: 'HY' }, 'hot'), keys: 'H' };
-  return [rest, pass, hot];
+  const hot: Action = row.card || !text ? lay(t, row, 'hot') : { ...lay(t, { ...row, card: 'HY' }, 'hot'), keys: 'H' };
+  return [waive, pass, hot];
 }
