@@ -1,4 +1,4 @@
-"""How koloda is built: the engine and the crafts of bots compiled by mypyc, the rules pages taken into the package.
+"""How koloda is built: the engine and the hot part of the bots by mypyc, with the rules pages in the package.
 
 KOLODA_COMPILE says what to do about the compiler: `auto` (plain Python where there is none), `1` (fail without one),
 `0` (plain Python). The rest is in pyproject.toml.
@@ -16,7 +16,7 @@ from setuptools.command.build_py import build_py
 from setuptools.errors import CompileError
 
 ENGINE = Path("src/koloda/engine")
-CRAFTS = Path("src/koloda/bots/crafts")
+BOTS = Path("src/koloda/bots")
 FLAGS = [
     # Nobody outside calls into the group by symbol, so the compiler may inline freely: 15 to 25 % faster.
     "-fno-semantic-interposition",
@@ -82,7 +82,7 @@ def engine() -> list[Any]:
     groups: list[tuple[list[str], str | None]] = [(sources(ENGINE) + sources(ENGINE / "games"), "koloda")]
     games = sorted(path for path in (ENGINE / "games").iterdir() if (path / "rules.py").is_file())
     groups += [(sources(game), f"koloda_{game.name}") for game in games]
-    groups.append((sources(CRAFTS), "koloda_crafts"))
+    groups.append((sources(BOTS / "search") + sources(BOTS / "heuristics", "**/*.py"), "koloda_bots"))
     # No cache: what the compiler keeps of a group that has not changed lacks what another group needs of its fields.
     given = [f"--cache-dir={os.devnull}", *(path for paths, _ in groups for path in paths)]
     modules = mypycify(given, separate=groups, opt_level="3", debug_level="0")
@@ -91,10 +91,10 @@ def engine() -> list[Any]:
     return modules
 
 
-def sources(folder: Path) -> list[str]:
+def sources(folder: Path, pattern: str = "*.py") -> list[str]:
     """The modules of a folder, without those that only hold types: compiled, they would forget what they say."""
     return sorted(
-        str(path) for path in folder.glob("*.py") if path.parent.parent.name != "games" or path.name not in TYPES
+        str(path) for path in folder.glob(pattern) if path.parent.parent.name != "games" or path.name not in TYPES
     )
 
 

@@ -9,12 +9,13 @@ from time import process_time
 from typing import Any, Final
 
 from koloda import CLOCK, Rng, Seat, State
-from koloda.bots import Budget, Expert, Seen, craft_of
-from koloda.bots.crafts.craft import WAIT, Craft
-from koloda.bots.crafts.match import ByCraft, play_match
-from koloda.bots.crafts.playout import LONGEST, play_out
+from koloda.bots import Budget, Expert, Observation, heuristic_of
+from koloda.bots.heuristics.heuristic import WAIT, Heuristic
+from koloda.bots.search.players import HeuristicPlayer
+from koloda.bots.search.playout import LONGEST, play_out
 from koloda.engine import core
 from koloda.engine.chance import deal
+from koloda.engine.driver import Driver
 from koloda.lab.ratings import Share
 from matches import against_rules, ceilings, start
 from measure import repeated
@@ -37,27 +38,27 @@ MANY: Final = 1_000_000  # games, more than are ever wanted
 SHARES: Final = {"uno-rule-v1": "of UNO against uno-rule-v1", "ceiling": "of who sees all hands against skilled"}
 
 
-def middle(game: str, players: int, craft: Craft, number: int) -> State:
+def middle(game: str, players: int, heuristic: Heuristic, number: int) -> State:
     """A game some way in, played by those who know it."""
     state = start(game, players)
-    play_match(state, [ByCraft(craft, Rng(number))] * players, Rng(number), 4 + number % 20)
+    Driver(state, [HeuristicPlayer(heuristic, Rng(number))] * players, Rng(number)).run(4 + number % 20)
     deal(state, Rng(number))
     return state
 
 
 def playouts(game: str, players: int, seconds: float) -> dict[str, float]:
     """How many playouts a second a search has, and how fast whole games of `skilled` are."""
-    craft = craft_of(game)
-    states = [middle(game, players, craft, number) for number in range(40)]
+    heuristic = heuristic_of(game)
+    states = [middle(game, players, heuristic, number) for number in range(40)]
     rng = Rng(1)
 
     def some() -> int:
         for state in states:
-            play_out(state.redeal(0, rng), craft, rng, craft.begun(state), LONGEST)
+            play_out(state.redeal(0, rng), heuristic, rng, heuristic.playout_start(state), LONGEST)
         return len(states)
 
     def whole() -> int:
-        return int(play_match(start(game, players), [ByCraft(craft, rng)] * players, rng, 100_000))
+        return int(Driver(start(game, players), [HeuristicPlayer(heuristic, rng)] * players, rng).run(100_000))
 
     tried, played = repeated(some, seconds), repeated(whole, seconds)
     return {
@@ -69,7 +70,7 @@ def playouts(game: str, players: int, seconds: float) -> dict[str, float]:
 
 def positions(game: str, players: int, number: int) -> Iterator[tuple[State, Seat]]:
     """Everything that a seat is asked in so many games of `skilled` against itself, before it answers."""
-    craft = craft_of(game)
+    heuristic = heuristic_of(game)
     for game_number in range(number):
         state, rng = start(game, players), Rng(game_number)
         while (due := int(deal(state, rng))) != core.NOBODY:
@@ -80,7 +81,7 @@ def positions(game: str, players: int, number: int) -> Iterator[tuple[State, Sea
                 if not state.legal(seat):
                     continue
                 yield state, seat
-                move = int(craft.choose(state, seat, rng))
+                move = int(heuristic.choose(state, seat, rng))
                 if move != WAIT:
                     state.apply(seat, move)
                     break
@@ -93,23 +94,23 @@ def latest(game: str, players: int, number: int) -> dict[str, float]:
     before and after, and the simulation in which the time ran out.
     """
     found = dict.fromkeys(("ready", "simulation", "end", "worst"), 0.0)
-    craft = craft_of(game)
+    heuristic = heuristic_of(game)
     asked = 0
     for state, seat in positions(game, players, number):
-        parts = parts_of(steps(craft, state, seat, asked))
+        parts = parts_of(steps(heuristic, state, seat, asked))
         if any(parts[name] > found[name] for name in found):
             # What else goes on in the machine can make anything slow once; the same steps again tell.
-            twice = steps(craft, state, seat, asked), steps(craft, state, seat, asked)
+            twice = steps(heuristic, state, seat, asked), steps(heuristic, state, seat, asked)
             parts = parts_of([min(both) for both in zip(*twice, strict=True)])
             found = {name: max(found[name], parts[name]) for name in found}
         asked += 1
     return {**found, "positions": asked, "games": number}
 
 
-def steps(craft: Craft, state: State, seat: Seat, seed: int) -> list[float]:
+def steps(heuristic: Heuristic, state: State, seat: Seat, seed: int) -> list[float]:
     """How long getting ready takes, each of some simulations, and the end; the same with the same seed."""
     times = [process_time()]
-    search = Expert(craft, Rng(seed), Budget(milliseconds=0.0)).begin(Seen(state, seat))
+    search = Expert(heuristic, Rng(seed), Budget(milliseconds=0.0)).begin(Observation(state, seat))
     times.append(process_time())
     done = False
     while not done and len(times) < SOME + 2:
@@ -129,7 +130,7 @@ def parts_of(times: list[float]) -> dict[str, float]:
 
 def answers(game: str, players: int, number: int) -> dict[str, float]:
     """How long an expert with the default budget takes, in so many positions that leave a choice."""
-    expert = Expert(craft_of(game), Rng(1))
+    expert = Expert(heuristic_of(game), Rng(1))
     spent: list[float] = []
     simulation = 0.0
     chance = Rng(2)
@@ -138,7 +139,7 @@ def answers(game: str, players: int, number: int) -> dict[str, float]:
             break
         if len(state.legal(seat)) + (seat not in state.due()) > 1 and chance.below(APART) == 0:
             begun = process_time()
-            search = expert.begin(Seen(state, seat))
+            search = expert.begin(Observation(state, seat))
             done = False
             while not done:
                 before = process_time()

@@ -5,11 +5,13 @@ from functools import partial
 from typing import Final
 
 from koloda import Rng, State, games
-from koloda.bots import craft_of
-from koloda.bots.crafts.match import Player, play_match
-from koloda.lab.match import LONGEST, SHORT, shares
+from koloda.bots import heuristic_of
+from koloda.bots.policy import PolicyPlayer
+from koloda.engine.driver import Driver, Player
+from koloda.lab.match import LONGEST, shares
 from koloda.lab.ratings import Share, share_of
-from koloda.lab.sides import ByPolicy, seated, side_of
+from koloda.lab.sides import seated, side_of
+from koloda.titles import TITLES
 from seer import Seer
 from uno_rule import UnoRule
 
@@ -21,7 +23,7 @@ EDITIONS: Final = ("uno", "uno-express")
 
 def start(game: str, players: int) -> State:
     """A game of one round."""
-    return games()[game].start(players, **SHORT.get(game, {}))
+    return games()[game].start(players, **dict(TITLES[game].single_round))
 
 
 def share(game: str, players: int, ours: Seated, theirs: Seated, deals: int) -> Share:
@@ -32,7 +34,7 @@ def share(game: str, players: int, ours: Seated, theirs: Seated, deals: int) -> 
         for mine in (0, 1):
             state, rng = start(game, players), Rng(-1 - number * 2 - mine)
             kinds = ours(rng), theirs(rng)
-            play_match(state, [kinds[(seat + mine) % 2] for seat in range(players)], Rng(number), LONGEST)
+            Driver(state, [kinds[(seat + mine) % 2] for seat in range(players)], Rng(number)).run(LONGEST)
             total += sum(won for seat, won in enumerate(shares(state)) if seat % 2 == mine)
         pairs.append(total / 2)
     return share_of(pairs)
@@ -47,7 +49,7 @@ def against_rules(deals: int) -> dict[str, Share]:
     """What each level wins against RLCard's rules."""
 
     def rules(rng: Rng) -> Player:
-        return ByPolicy(UnoRule(rng))
+        return PolicyPlayer(UnoRule(rng))
 
     return {
         f"{name} {players}": share("uno", players, level("uno", name), rules, deals)
@@ -59,7 +61,7 @@ def against_rules(deals: int) -> dict[str, Share]:
 def ceilings(deals: int) -> dict[str, Share]:
     """What somebody who sees all hands wins against `skilled`, where the deal decides much."""
     return {
-        f"{game} {players}": share(game, players, partial(Seer, craft_of(game)), level(game, "skilled"), deals)
+        f"{game} {players}": share(game, players, partial(Seer, heuristic_of(game)), level(game, "skilled"), deals)
         for game in EDITIONS
         for players in PLAYERS
     }

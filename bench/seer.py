@@ -3,39 +3,39 @@
 from mypy_extensions import i64
 
 from koloda import Rng, State
-from koloda.bots.crafts.craft import Craft
-from koloda.bots.crafts.match import Player
-from koloda.bots.crafts.playout import LONGEST, play_out
+from koloda.bots.heuristics.heuristic import Heuristic
+from koloda.bots.search.playout import LONGEST, play_out
+from koloda.engine.driver import Player
 
 TRIES = 100  # of every move; what the dealer will deal is not known even to it
 
 
 class Seer(Player):
-    """Plays on from the table itself, by the craft in every seat, and makes the move that fares best.
+    """Plays on from the table itself, by the heuristic in every seat, and makes the move that fares best.
 
-    Out of turn it does as the craft does.
+    Out of turn it does as the heuristic does.
     """
 
-    def __init__(self, craft: Craft, rng: Rng) -> None:
-        self.craft = craft
+    def __init__(self, heuristic: Heuristic, rng: Rng) -> None:
+        self.heuristic = heuristic
         self.rng = rng
 
     def move(self, state: State, seat: i64) -> i64:
-        own = self.craft.choose(state, seat, self.rng)
+        own = self.heuristic.choose(state, seat, self.rng)
         moves = state.legal(seat)
         if len(moves) == 1 or seat not in state.due():
             return own
         seed = self.rng.below(2**31)
         # Of equals the first is taken.
-        return max([own, *moves], key=lambda move: self.worth(state, seat, move, seed))
+        return max([own, *moves], key=lambda move: self.fares(state, seat, move, seed))
 
-    def worth(self, state: State, seat: int, move: int, seed: int) -> float:
+    def fares(self, state: State, seat: int, move: int, seed: int) -> float:
         """How a move fares, all tries together; with the same seed by the same chances."""
         total = 0.0
-        since = self.craft.begun(state)
+        since = self.heuristic.playout_start(state)
         for number in range(TRIES):
             world, dice = state.clone(), Rng(seed + number)
             world.apply(seat, move)
-            play_out(world, self.craft, dice, since, LONGEST)
-            total += self.craft.worth(world, seat)
+            play_out(world, self.heuristic, dice, since, LONGEST)
+            total += self.heuristic.value(world, seat)
         return total

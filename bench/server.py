@@ -4,25 +4,22 @@ import asyncio
 import gc
 import json
 import os
-import secrets
 import subprocess
 import sys
 import tempfile
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from contextlib import AsyncExitStack, suppress
-from http.client import HTTPConnection
 from math import ceil
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, NoReturn
 
-import msgspec
 import uvloop
-from websockets.asyncio.client import ClientConnection, connect
 
 from koloda import __version__
+from koloda.client import ClientError, Lobby, Me, NewTable, TableConnection
 from koloda.engine import core
-from koloda.server.people import COOKIE
+from koloda.server.protocol.messages import Bye, Changed, MakeMove, Now, Refused, ServerMessage, Sit, Start, Update
 
 SEATS: Final = 4
 TARGET: Final = 50.0  # milliseconds, for 99 moves of 100
@@ -31,60 +28,36 @@ LAST_ANSWERS: Final = 10.0  # seconds that the last moves may take
 CONNECTING: Final = 40  # connections made at the same time
 
 
-# What is heard, as far as it is needed here: decoding the rest would only burden the measuring side.
-
-
-class View(msgspec.Struct):
-    due: list[int]
-
-
-class Moment(msgspec.Struct):
-    version: int
-    legal: list[str]
-    view: View | None
-
-
-class Message(msgspec.Struct):
-    t: str
-    now: Moment | None = None
-    you: int | None = None
-    code: str = ""
-
-
-decoder = msgspec.json.Decoder(Message)
-
-
 class Player:
     """One browser."""
 
-    def __init__(self, game: "Game", seat: int) -> None:
+    def __init__(self, game: "Game", seat: int, lobby: Lobby) -> None:
         self.game = game
         self.seat = seat
-        self.token = secrets.token_urlsafe(24)
-        self.now: Moment | None = None
-        self.socket: ClientConnection | None = None
+        self.lobby = lobby
+        self.connection: TableConnection | None = None
 
-    async def say(self, **said: Any) -> None:
-        assert self.socket is not None
-        await self.socket.send(msgspec.json.encode(said), text=True)
+    async def connect(self, table: str) -> TableConnection:
+        self.connection = self.lobby.connect(table, on_message=self.hear)
+        await self.connection.open()
+        return self.connection
 
-    async def listen(self) -> None:
-        assert self.socket is not None
-        async for data in self.socket:
-            at = perf_counter()
-            message = decoder.decode(data)
-            if message.now is not None:
-                self.now = message.now
-                self.game.heard(message, at)
-            elif message.t in ("refused", "bye"):
-                self.game.refusals.append(message.code)
+    @property
+    def now(self) -> Now | None:
+        return self.connection.latest if self.connection is not None else None
+
+    def hear(self, message: ServerMessage) -> None:
+        if isinstance(message, Update | Changed):
+            self.game.heard(message, perf_counter())
+        elif isinstance(message, Refused | Bye):
+            self.game.refusals.append(message.code)
 
 
 class Game:
     """A table of four, and when its moves are due."""
 
-    def __init__(self) -> None:
-        self.players = [Player(self, seat) for seat in range(SEATS)]
+    def __init__(self, url: str) -> None:
+        self.players = [Player(self, seat, Lobby(url)) for seat in range(SEATS)]
         self.refusals: list[str] = []
         self.changed = asyncio.Event()
         self.missing = 0  # browsers that have not heard of the move under way
@@ -93,8 +66,8 @@ class Game:
         self.late: list[float] = []  # seconds from when a move was due until it was sent
         self.moves = 0
 
-    def heard(self, message: Message, at: float) -> None:
-        if message.t == "update" and self.missing:
+    def heard(self, message: Update | Changed, at: float) -> None:
+        if isinstance(message, Update) and self.missing:
             self.missing -= 1
             self.last = at
         self.changed.set()
@@ -107,7 +80,7 @@ class Game:
     def has_begun(self) -> bool:
         return all(player.now is not None and player.now.view is not None for player in self.players)
 
-    def is_settled(self) -> bool:
+    def all_have_heard(self) -> bool:
         return not self.missing
 
     async def play(self, first: float, every: float, counted_from: float, ends: float) -> None:
@@ -118,26 +91,25 @@ class Game:
         at = first
         while at < ends:
             await asyncio.sleep(max(0.0, at - perf_counter()))
-            await self.until(self.is_settled)
-            player, text = self.next_move()
-            if player is None:
+            await self.until(self.all_have_heard)
+            connection, text = self.next_move()
+            if connection is None:
                 return  # the match is over
-            assert player.now is not None
             self.missing = SEATS
             sent = perf_counter()
-            await player.say(t="move", id=f"m{self.moves}", version=player.now.version, text=text)
+            await connection.say(MakeMove(f"m{self.moves}", connection.now.version, text))
             self.moves += 1
-            await self.until(self.is_settled)
+            await self.until(self.all_have_heard)
             if at >= counted_from:
                 self.waits.append(self.last - at)
                 self.late.append(sent - at)
             at += every
 
-    def next_move(self) -> tuple[Player | None, str]:
+    def next_move(self) -> tuple[TableConnection | None, str]:
         for player in self.players:
             now = player.now
-            if now is not None and now.view is not None and player.seat in now.view.due and now.legal:
-                return player, sensible(now.legal)
+            if now is not None and now.view is not None and player.seat in now.view["due"] and now.legal:
+                return player.connection, sensible(now.legal)
         return None, ""
 
 
@@ -192,67 +164,26 @@ class Server:
             self.process.wait()
 
 
-def make_tables(port: int, games: list[Game]) -> list[str]:
-    """One table for each, made by its first player."""
-    names = []
-    http = HTTPConnection("127.0.0.1", port, timeout=20)
-    for game in games:
-        me = {"name": "Seat 0", "face": 1}
-        body = json.dumps({"game": "uno", "seats": SEATS, "me": me})
-        cookie = f"{COOKIE}={game.players[0].token}"
-        http.request("POST", "/api/tables", body, {"Content-Type": "application/json", "Cookie": cookie})
-        answer = http.getresponse()
-        data = answer.read()
-        if answer.status != 201:
-            raise OSError(f"no table was made: {answer.status} {data.decode()[:200]}")
-        names.append(json.loads(data)["table"])
-    http.close()
-    return names
-
-
-async def sit_down(port: int, games: list[Game], names: list[str], stack: AsyncExitStack) -> list[asyncio.Task[None]]:
-    """Everybody connects and sits, and the hosts begin."""
-    listening: list[asyncio.Task[None]] = []
+async def sit_down(games: list[Game], stack: AsyncExitStack) -> None:
+    """A table for each game: everybody connects and sits, and the hosts begin."""
     gate = asyncio.Semaphore(CONNECTING)
 
-    async def come(game: Game, name: str) -> None:
-        async with gate:
-            for player in game.players:
-                player.socket = await stack.enter_async_context(
-                    connect(
-                        f"ws://127.0.0.1:{port}/ws/{name}",
-                        additional_headers={"Cookie": f"{COOKIE}={player.token}"},
-                        compression=None,
-                        ping_interval=None,
-                        open_timeout=20,
-                        close_timeout=1,
-                        proxy=None,
-                    )
-                )
-                listening.append(asyncio.create_task(player.listen()))
-                await player.say(t="hello")
-                if player.seat:
-                    me = {"name": f"Seat {player.seat}", "face": 1 + player.seat}
-                    await player.say(t="sit", me=me, seat=player.seat)
+    async def come(game: Game) -> None:
+        async with gate, asyncio.timeout(60):
+            host, *others = game.players
+            table = await host.lobby.make_table(NewTable("uno", SEATS, me=Me("Seat 0", 1)))
+            hosting = await host.connect(table)
+            stack.push_async_callback(hosting.close)
+            for player in others:
+                connection = await player.connect(table)
+                stack.push_async_callback(connection.close)
+                await connection.say(Sit(Me(f"Seat {player.seat}", 1 + player.seat), player.seat))
             # Each connection is served by itself: the host waits until all have been seen to sit.
-            await asyncio.wait_for(seated(port, name, game.players[0]), 20)
-            await game.players[0].say(t="start")
-            await asyncio.wait_for(game.until(game.has_begun), 20)
+            await hosting.until(lambda: all(seat.kind == "person" for seat in hosting.info.seats))
+            await hosting.say(Start())
+            await game.until(game.has_begun)
 
-    await asyncio.gather(*(come(game, name) for game, name in zip(games, names, strict=True)))
-    return listening
-
-
-async def seated(port: int, name: str, host: Player) -> None:
-    def taken() -> int:
-        http = HTTPConnection("127.0.0.1", port, timeout=20)
-        http.request("GET", f"/api/tables/{name}", headers={"Cookie": f"{COOKIE}={host.token}"})
-        info = json.loads(http.getresponse().read())
-        http.close()
-        return sum(seat["kind"] == "person" for seat in info["seats"])
-
-    while await asyncio.to_thread(taken) < SEATS:
-        await asyncio.sleep(0.05)
+    await asyncio.gather(*(come(game) for game in games))
 
 
 # the measurement
@@ -260,10 +191,9 @@ async def seated(port: int, name: str, host: Player) -> None:
 
 async def measured(options: Namespace, server: Server) -> dict[str, Any]:
     """Play, and count from the end of the warm-up on."""
-    games = [Game() for _ in range(options.tables)]
-    names = await asyncio.to_thread(make_tables, server.port, games)
+    games = [Game(f"http://127.0.0.1:{server.port}") for _ in range(options.tables)]
     async with AsyncExitStack() as stack:
-        listening = await sit_down(server.port, games, names, stack)
+        await sit_down(games, stack)
         # What is built up by now stays; looking through it again and again would be measured as the server's delay.
         gc.collect()
         gc.freeze()
@@ -281,9 +211,9 @@ async def measured(options: Namespace, server: Server) -> dict[str, Any]:
         used = server.seconds() - used
         done, stuck = await asyncio.wait(playing, timeout=LAST_ANSWERS)
         memory = server.memory()
-        for task in (*stuck, *listening):
+        for task in stuck:
             task.cancel()
-        await asyncio.gather(*stuck, *listening, return_exceptions=True)
+        await asyncio.gather(*stuck, return_exceptions=True)
         for task in done:
             task.result()
     return figures(options, games, len(stuck), used, memory)
@@ -391,7 +321,7 @@ def main(given: list[str]) -> int:
         try:
             server = Server(Path(folder))
             found = uvloop.run(measured(options, server))
-        except OSError as error:  # a timeout is one too, without words
+        except (OSError, ClientError) as error:  # a timeout is one too, without words
             print(f"bench: {str(error) or type(error).__name__}", file=sys.stderr)
             return 2
         finally:

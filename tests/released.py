@@ -82,7 +82,7 @@ def welcome_shown(welcome: Message) -> dict[str, Any]:
         "view": now["view"],
         "legal": now["legal"],
         "proposal": now["proposal"],
-        "resting": now["resting"],
+        "resting": now["waived"],
         "chat": [{key: line[key] for key in ("seat", "name", "text")} for line in welcome["chat"]],
         "entries": [f"{entry['version']} {line_of(entry)}" for entry in welcome["entries"]],
     }
@@ -99,7 +99,7 @@ def replay_shown(server: Server, table: str) -> dict[str, Any]:
 def line_of(entry: Message) -> str:
     """An entry of a log or a step of a record on one line: seat and text; the rule broken and whom it beat, if any."""
     refused = f" refused={entry['refused']}" if entry.get("refused") else ""
-    beat = f" beat={','.join(map(str, entry['beat']))}" if entry["beat"] else ""
+    beat = f" beat={','.join(map(str, entry['preempted']))}" if entry["preempted"] else ""
     return f"{entry['seat']} {entry['text']}{refused}{beat}"
 
 

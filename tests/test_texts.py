@@ -4,7 +4,9 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
+from typing import get_args, get_type_hints
 
 import pytest
 from fluent.syntax import FluentParser
@@ -13,7 +15,9 @@ from fluent.syntax.visitor import Visitor
 
 import koloda
 from koloda import games
+from koloda.cli.main import COMMANDS
 from koloda.texts import FOLDER, LANGUAGES, Texts, language_of
+from koloda.titles import TITLES
 
 CODE = Path(str(koloda.__file__)).parent
 CLIENT = Path(__file__).parent.parent / "web" / "src"  # it reads the same catalogues
@@ -96,6 +100,21 @@ def names_in_client() -> tuple[set[str], tuple[str, ...]]:
     return whole, tuple(re.findall(r"`([a-z]+-[a-z0-9-]*)\$\{", code))
 
 
+@cache
+def names_put_together() -> set[str]:
+    """The texts whose names follow from something else: commands, and of each title its events and its options."""
+    names = {f"cli-{command}" for command in COMMANDS}
+    for title in TITLES.values():
+        package = type(title.rules).__module__.rpartition(".")[0]
+        kinds = [get_args(get_type_hints(event)["kind"])[0] for event in import_module(f"{package}.events").EVENTS]
+        names |= {f"{title.prefix}-event-{kind}" for kind in kinds}
+        for option in title.rules.options():
+            name = title.option_text(option.name)
+            choices = option.values if option.type == "choice" else ()
+            names |= {name, f"{name}-text", *(f"{name.replace('-option-', '-choice-', 1)}-{word}" for word in choices)}
+    return names
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_of_the_catalogues_can_be_read(language: str) -> None:
     assert [entry.content for entry in entries(language) if isinstance(entry, ftl.Junk)] == []
@@ -126,7 +145,7 @@ def test_a_message_has_the_same_variables_in_every_language(language: str) -> No
 def test_every_message_is_used(language: str) -> None:
     parts = {other for reading in messages(language).values() for other in reading.messages}
     names, beginnings = names_in_client()
-    unused = set(messages(language)) - parts - strings_in_code() - names
+    unused = set(messages(language)) - parts - strings_in_code() - names - names_put_together()
     assert {name for name in unused if not name.startswith(beginnings)} == set()
 
 

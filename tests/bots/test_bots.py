@@ -4,32 +4,10 @@ import itertools
 
 import pytest
 
-from koloda import DEALER, Rng, State, games, play
-from koloda.bots import LEVELS, Policy, Seen, policy_for
+from bots.positions import play_on
+from koloda import Rng, games
+from koloda.bots import LEVELS, policy_for
 from koloda.engine.chance import deal
-
-
-def play_on(state: State, bots: list[Policy], most: int = 20_000) -> None:
-    """To the end, everybody given only what the seat may know; waiting seats are asked in the order of priority."""
-    rng = Rng(7)
-    for _ in range(most):
-        seat = int(deal(state, rng))
-        if state.scores() is not None:
-            return
-        assert seat != DEALER
-        for asked in [*state.interrupters(), seat]:
-            moves = [state.text(move) for move in state.legal(asked)]
-            if not moves:
-                continue
-            chosen = bots[asked].choose(Seen(state, asked))
-            if chosen is not None:
-                assert chosen in moves
-                play(state, asked, chosen)
-                break
-        else:
-            raise AssertionError("the seat that is due did not move")
-    raise AssertionError("the game does not end")
-
 
 HOUSE_RULES = ["jump_in", "seven_zero", "stacking", "courtesy"]
 

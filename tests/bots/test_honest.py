@@ -8,7 +8,7 @@ import pytest
 
 from bots.positions import GAMES, moments
 from koloda import Rng, State
-from koloda.bots import LEVELS, Budget, Expert, Seen, craft_of, policy_for
+from koloda.bots import LEVELS, Budget, Expert, Observation, heuristic_of, policy_for
 
 SMALL = Budget(iterations=8, milliseconds=0.0)
 
@@ -18,7 +18,7 @@ SMALL = Budget(iterations=8, milliseconds=0.0)
 def test_what_looks_alike_is_played_alike(slug: str, players: int, level: str) -> None:
     for state, seat in moments(slug, players, 2 if level == "expert" else 10):
         chosen = {
-            policy_for(slug, level, Rng(4), SMALL).choose(Seen(twin, seat))
+            policy_for(slug, level, Rng(4), SMALL).choose(Observation(twin, seat))
             for twin in [state, *(state.redeal(seat, Rng(number)) for number in range(3))]
         }
         assert len(chosen) == 1
@@ -29,7 +29,7 @@ def test_what_looks_alike_is_thought_about_for_as_long(slug: str, players: int) 
     for state, seat in moments(slug, players, 2):
         thought = set()
         for twin in (state, state.redeal(seat, Rng(1)), state.redeal(seat, Rng(2))):
-            search = Expert(craft_of(slug), Rng(4), SMALL).begin(Seen(twin, seat))
+            search = Expert(heuristic_of(slug), Rng(4), SMALL).begin(Observation(twin, seat))
             search.run(1_000)
             thought.add((search.simulations, tuple(search.ranking())))
         assert len(thought) == 1
@@ -55,11 +55,11 @@ def reaches(start: Any, wanted: object) -> bool:
 def test_the_table_is_out_of_reach(slug: str, players: int, level: str) -> None:
     for state, seat in moments(slug, players, 2):
         policy = policy_for(slug, level, Rng(4), SMALL)
-        seen = Seen(state, seat)
-        policy.choose(seen)
-        assert not reaches([policy, seen], state)
+        observation = Observation(state, seat)
+        policy.choose(observation)
+        assert not reaches([policy, observation], state)
         if isinstance(policy, Expert):
-            search = policy.begin(seen)
+            search = policy.begin(observation)
             search.run(4)
             assert not reaches(search, state)
 

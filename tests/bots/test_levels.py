@@ -2,38 +2,18 @@
 
 import pytest
 
-from bots.positions import GAMES, moments, start
-from koloda import CLOCK, Rng, State, games
-from koloda.bots import CRAFTS, LEVELS, NOVICES, Budget, Expert, Policy, Seen, policy_for, thoughts
-from koloda.engine.chance import deal
+from bots.positions import GAMES, moments, play_on, start
+from koloda import Rng, games
+from koloda.bots import LEVELS, Budget, Expert, Observation, heuristic_of, policy_for, thoughts
+from koloda.titles import TITLES, part
 
 SMALL = Budget(iterations=4, milliseconds=0.0)
 
 
-def play_on(state: State, bots: list[Policy], most: int = 20_000) -> None:
-    """To the end, everybody given only what the seat may see."""
-    rng = Rng(7)
-    for _ in range(most):
-        seat = int(deal(state, rng))
-        if state.scores() is not None:
-            return
-        for asked in [*state.interrupters(), seat]:
-            moves = [state.text(move) for move in state.legal(asked)]
-            if not moves:
-                continue
-            text = moves[0] if asked == CLOCK else bots[asked].choose(Seen(state, asked))
-            if text is not None:
-                assert text in moves
-                state.apply(asked, state.parse(text))
-                break
-        else:
-            raise AssertionError("the seat that is due did not move")
-    raise AssertionError("the game does not end")
-
-
 def test_every_title_has_every_level() -> None:
-    assert set(NOVICES) == set(games())
-    assert set(CRAFTS) == set(games())
+    for title in TITLES.values():
+        for name in (title.novice, title.heuristic, title.weights, title.renderer):
+            assert part(name)
     for slug in games():
         for level in LEVELS:
             assert policy_for(slug, level, Rng(1)).name == level
@@ -62,11 +42,11 @@ def test_the_default_budget() -> None:
 @pytest.mark.parametrize(("slug", "players"), GAMES)
 def test_thoughts_name_the_move_first(slug: str, players: int) -> None:
     for state, seat in moments(slug, players, 2):
-        seen = Seen(state, seat)
-        expert = Expert(CRAFTS[slug][0](CRAFTS[slug][1]), Rng(2), SMALL)
-        search = expert.begin(seen)
+        observation = Observation(state, seat)
+        expert = Expert(heuristic_of(slug), Rng(2), SMALL)
+        search = expert.begin(observation)
         search.run(1_000)
-        found = thoughts(search, seen)
-        assert found[0].text == Expert(expert.craft, Rng(2), SMALL).choose(seen)
-        assert {thought.text for thought in found} == {*seen.moves, *([] if seen.due else [None])}
+        found = thoughts(search, observation)
+        assert found[0].text == Expert(expert.heuristic, Rng(2), SMALL).choose(observation)
+        assert {thought.text for thought in found} == {*observation.moves, *([] if observation.due else [None])}
         assert all(0 <= thought.chance <= 1 for thought in found)

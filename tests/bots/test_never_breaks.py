@@ -14,10 +14,10 @@ import pytest
 from contract.play import begun, onlookers
 from contract.spread import allowed, played
 from koloda import CLOCK, DEALER, Entry, Record, Rng, Seat, State, games, play
-from koloda.bots import LEVELS, Budget, Policy, Seen, policy_for
+from koloda.bots import LEVELS, Budget, Observation, Policy, policy_for
 from koloda.engine.core import NOBODY
 from koloda.engine.driver import random_game
-from koloda.lab.match import SHORT
+from koloda.titles import TITLES
 
 SOAK = int(os.environ.get("KOLODA_SOAK", "1"))
 MOVES = 300 if SOAK == 1 else 2000 * SOAK  # of each title
@@ -94,7 +94,7 @@ class Game:
     def asked(self, seat: Seat, moves: list[str], must: bool) -> str | None:
         """What a bot wants to do."""
         level = self.levels[seat]
-        text = self.bots[seat].choose(Seen(self.state, seat))
+        text = self.bots[seat].choose(Observation(self.state, seat))
         assert text in moves or (text is None and not must), f"seat {seat}, {level}: {text} is none of {moves}"
         self.met[f"{level} {'waits' if text is None else 'moves'}"] += 1
         return text
@@ -110,7 +110,7 @@ def options_for(slug: str, players: int, rng: random.Random) -> dict[str, Any]:
     rules = games()[slug]
     while True:
         options = {option.name: rng.choice(played(option)) for option in rules.options() if rng.random() < 0.6}
-        options |= SHORT.get(slug, {}) if rng.random() < 0.6 else {}
+        options |= dict(TITLES[slug].single_round) if rng.random() < 0.6 else {}
         if allowed(rules, players, options):
             return options
 

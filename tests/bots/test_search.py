@@ -7,22 +7,22 @@ from contract.spread import Case, cases, name
 from games.face_to_face.table import table as faces
 from games.uno.table import table as uno
 from koloda import CLOCK, DEALER, Rng, State, games
-from koloda.bots import craft_of
-from koloda.bots.crafts.craft import WAIT, Craft
-from koloda.bots.crafts.plain import Plain
-from koloda.bots.crafts.search import Search
+from koloda.bots import heuristic_of
+from koloda.bots.heuristics.heuristic import WAIT, Heuristic
+from koloda.bots.heuristics.uniform import Uniform
+from koloda.bots.search.search import Search
 from koloda.engine.driver import random_game
 
 
-def search_of(state: State, seat: int, iterations: int, craft: Craft | None = None, seed: int = 3) -> Search:
+def search_of(state: State, seat: int, iterations: int, heuristic: Heuristic | None = None, seed: int = 3) -> Search:
     """A search that has not begun."""
     world = state.redeal(seat, Rng(seed))
-    return Search(craft or Plain(), world, seat, Rng(seed), iterations, 0.0)
+    return Search(heuristic or Uniform(), world, seat, Rng(seed), iterations, 0.0)
 
 
-def found(state: State, seat: int, iterations: int, craft: Craft | None = None, seed: int = 3) -> str:
+def found(state: State, seat: int, iterations: int, heuristic: Heuristic | None = None, seed: int = 3) -> str:
     """The move that a search ends with."""
-    search = search_of(state, seat, iterations, craft, seed)
+    search = search_of(state, seat, iterations, heuristic, seed)
     assert search.run(1_000_000)
     move = search.best()
     return "wait" if move == WAIT else state.text(move)
@@ -62,7 +62,7 @@ def test_a_win_at_hand_is_taken(slug: str, players: int) -> None:
         for seat in thinkers(state):
             winning = [move for move in state.legal(seat) if wins(state, seat, move)]
             if winning and len(winning) < len(state.legal(seat)):
-                search = search_of(state, seat, 200, craft_of(slug))
+                search = search_of(state, seat, 200, heuristic_of(slug))
                 search.run(1_000)
                 # Or another move, if that has won in every world so far.
                 move, _, chance = search.ranking()[0]
@@ -75,7 +75,7 @@ def test_a_win_at_hand_is_taken(slug: str, players: int) -> None:
 
 
 def wins(state: State, seat: int, move: int) -> bool:
-    """Whether a move wins at once, in every world that the seat believes in."""
+    """Whether a move wins at once, in every world dealt from what the seat knows."""
     for number in range(3):
         world = state.redeal(seat, Rng(number))
         world.apply(seat, move)
@@ -90,9 +90,9 @@ def wins(state: State, seat: int, move: int) -> bool:
 @pytest.mark.parametrize(("slug", "players"), GAMES)
 def test_slices_come_to_the_same_as_one_go(slug: str, players: int) -> None:
     for state, seat in moments(slug, players, 2):
-        whole = search_of(state, seat, 40, craft_of(slug))
+        whole = search_of(state, seat, 40, heuristic_of(slug))
         assert whole.run(1_000_000)
-        sliced = search_of(state, seat, 40, craft_of(slug))
+        sliced = search_of(state, seat, 40, heuristic_of(slug))
         slices = 0
         while not sliced.run(7):
             slices += 1
@@ -103,7 +103,7 @@ def test_slices_come_to_the_same_as_one_go(slug: str, players: int) -> None:
 
 def test_the_budget_ends_a_search() -> None:
     for state, seat in moments("uno", 2, 5):
-        search = search_of(state, seat, 40, craft_of("uno"))
+        search = search_of(state, seat, 40, heuristic_of("uno"))
         assert search.run(1_000_000)
         assert search.simulations <= 40
         assert sum(tries for _, tries, _ in search.ranking()) == search.simulations
@@ -111,7 +111,7 @@ def test_the_budget_ends_a_search() -> None:
 
 def test_time_ends_a_search() -> None:
     state, seat = next(moments("uno", 2, 1))
-    search = Search(Plain(), state.redeal(seat, Rng(1)), seat, Rng(1), 10**9, 20.0)
+    search = Search(Uniform(), state.redeal(seat, Rng(1)), seat, Rng(1), 10**9, 20.0)
     assert search.run(10**9)
     assert 0.02 <= search.spent < 1
 
@@ -124,7 +124,7 @@ def test_a_single_move_needs_no_thought() -> None:
 
 
 def test_a_clear_choice_is_made_early() -> None:
-    search = search_of(uno("r9", "g1 g2 g3 g4 g5 g6", rounds=1), 0, 4000, craft_of("uno"))
+    search = search_of(uno("r9", "g1 g2 g3 g4 g5 g6", rounds=1), 0, 4000, heuristic_of("uno"))
     assert search.run(10_000)
     assert search.simulations < 2000
 
@@ -152,7 +152,7 @@ def test_one_who_is_not_due_may_wait() -> None:
 @pytest.mark.parametrize("case", cases(), ids=name)
 def test_legal_under_every_option(case: Case) -> None:
     slug, players, options = case
-    craft = craft_of(slug)
+    heuristic = heuristic_of(slug)
     rng = Rng(5)
     state = games()[slug].start(players, **options)
     for number in range(3):
@@ -163,7 +163,7 @@ def test_legal_under_every_option(case: Case) -> None:
             return
         asked = [*state.interrupters(), *[seat for seat in state.due() if seat != CLOCK]]
         for seat in [seat for seat in asked if state.legal(seat)][:2]:
-            search = search_of(state, seat, 1, craft)
+            search = search_of(state, seat, 1, heuristic)
             assert search.run(1_000)
             move = search.best()
             assert move in state.legal(seat) or (move == WAIT and seat not in state.due())

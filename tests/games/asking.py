@@ -1,6 +1,5 @@
 """Short words for the rule tests of every game: play a line of moves, ask what may be done, what is refused."""
 
-
 import pytest
 
 from koloda import CLOCK, DEALER, WATCHER, Entry, IllegalMove, State, View, play

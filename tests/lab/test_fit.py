@@ -1,4 +1,4 @@
-"""Fitting what a position is worth to who won."""
+"""Fitting value models to who won."""
 
 import json
 import random
@@ -9,32 +9,26 @@ from math import log
 import pytest
 
 from koloda import Rng, games
-from koloda.bots.crafts import dzhunkvik_worth as worth
-from koloda.bots.crafts.dzhunkvik_worth import Judge
-from koloda.bots.crafts.flights_worth import COUNT, FITTED
-from koloda.bots.crafts.flights_worth import Judge as FlightsJudge
-from koloda.bots.crafts.match import ByCraft, play_match
+from koloda.bots.heuristics.dzhunkvik import value as dzhunkvik_value
+from koloda.bots.heuristics.dzhunkvik.value import ValueModel
+from koloda.bots.heuristics.flights.value import COUNT, FITTED
+from koloda.bots.heuristics.flights.value import ValueModel as FlightsModel
+from koloda.bots.heuristics.softmax import softmax
+from koloda.bots.search.players import HeuristicPlayer
+from koloda.engine.driver import Driver
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
-from koloda.lab import fit_dzhunkvik as model
-from koloda.lab import fit_flights as flights
-from koloda.lab.fit import Moment, Slopes, chances, fitted, gain_of, loss, solved
-from koloda.lab.fit_worth import compared, played
+from koloda.lab.tuning import dzhunkvik as model
+from koloda.lab.tuning import flights
+from koloda.lab.tuning.fit import Moment, Slopes, fitted, gain_of, loss
+from koloda.lab.tuning.value import compared, played
 from terminal.running import complaint, shown
 
 
 def test_chances_and_surprise() -> None:
-    assert chances([0.0, log(3)]) == pytest.approx([0.25, 0.75])
-    assert chances([5000.0, 5000.0, -5000.0]) == pytest.approx([0.5, 0.5, 0])
+    assert softmax([0.0, log(3)]) == pytest.approx([0.25, 0.75])
+    assert softmax([5000.0, 5000.0, -5000.0]) == pytest.approx([0.5, 0.5, 0])
     assert loss([0, 1], [0.0, log(3)]) == pytest.approx(-log(0.75))
     assert loss([0.5, 0.5], [0.0, log(3)]) == pytest.approx(-(log(0.25) + log(0.75)) / 2)
-
-
-def test_a_system_is_solved() -> None:
-    lower = [[4.0], [2.0, 5.0], [0.0, 1.0, 3.0]]
-    whole = [[4, 2, 0], [2, 5, 1], [0, 1, 3]]
-    wanted = [1.0, -2.0, 0.5]
-    right = [sum(a * b for a, b in zip(row, wanted, strict=True)) for row in whole]
-    assert solved(lower, right) == pytest.approx(wanted)
 
 
 @dataclass(frozen=True)
@@ -62,7 +56,7 @@ def test_numbers_are_found_again() -> None:
     for game in range(4000):
         seats = tuple((rng.gauss(0, 1), rng.gauss(0, 1)) for _ in range(2 + game % 3))
         blank = Made(game, (), seats)
-        (winner,) = rng.choices(range(len(seats)), chances(made_up(blank, truth)))
+        (winner,) = rng.choices(range(len(seats)), softmax(made_up(blank, truth)))
         moments.append(Made(game, tuple(float(seat == winner) for seat in range(len(seats))), seats))
     found = fitted(moments, [0.0, 0.1], made_up, made_up_slopes)
     assert found == pytest.approx(truth, abs=0.12)
@@ -81,23 +75,23 @@ def test_a_gain_counts_games_not_moments() -> None:
     assert often.error == pytest.approx(once.error)
 
 
-def test_strengths_are_those_of_the_craft() -> None:
-    judge = Judge()
+def test_strengths_are_those_of_the_heuristic() -> None:
+    value_model = ValueModel()
     numbers = model.present()
     lates = set()
     for players in (2, 3, 6):
         rng = Rng(players)
         table = games()["dzhunkvik"].start(players)
         assert isinstance(table, Dzhunkvik)
-        while play_match(table, [ByCraft(model.ROUND_BY_ROUND, rng)] * players, rng, 7):
+        while Driver(table, [HeuristicPlayer(model.ROUND_BY_ROUND, rng)] * players, rng).run(5):
             seats = tuple(model.counts_of(table, seat) for seat in range(players))
             ending = model.Ending(0, (), int(table.sizes[table.stock]), seats)
             lates.add(round(ending.late(), 1))
             for seat in range(players):
                 own = model.strength(seats[seat], ending.late(), numbers)
-                assert own == pytest.approx(judge.strength(table, seat))
-            expected = [judge.chance(table, seat) for seat in range(players)]
-            assert chances(model.strengths(ending, numbers)) == pytest.approx(expected)
+                assert own == pytest.approx(value_model.strength(table, seat))
+            expected = [value_model.win_chance(table, seat) for seat in range(players)]
+            assert softmax(model.strengths(ending, numbers)) == pytest.approx(expected)
     assert {0.0, 0.5, 1.0} <= lates
 
 
@@ -143,18 +137,18 @@ def test_the_present_numbers_are_better_than_none() -> None:
 
 def test_the_numbers_by_name() -> None:
     for name, value in model.named(model.present()).items():
-        kept = getattr(worth, name)
+        kept = getattr(dzhunkvik_value, name)
         assert (list(kept) if isinstance(value, list) else kept) == value
 
 
 def test_the_command() -> None:
-    arguments = ("tune", "dzhunkvik", "--worth", "--players", "2", "--deals", "10", "--jobs", "1")
+    arguments = ("tune", "dzhunkvik", "--value", "--players", "2", "--deals", "10", "--jobs", "1")
     found = json.loads(shown(*arguments, "--json"))
     assert found["loss"]["judged"]["moments"] < found["loss"]["everywhere"]["moments"]
     text = shown(*arguments)
     assert f"VIRUS: Final = {found['numbers']['VIRUS']}\n" in text
     assert "leave the numbers as they are" in text  # ten games are too few
-    assert "--worth is for dzhunkvik, flights" in complaint("tune", "uno", "--worth")
+    assert "--value is for dzhunkvik, flights" in complaint("tune", "uno", "--value")
 
 
 # Flights
@@ -167,14 +161,14 @@ def test_beginnings_are_some_of_each_kind_of_deal() -> None:
     assert played(flights, 1, 8, [2, 4], 1) == found
 
 
-def test_strengths_are_those_of_the_judge() -> None:
+def test_strengths_are_those_of_the_value_model() -> None:
     numbers = flights.present()
     for one in flights.moments(2, 0, 4, [2, 3, 4])[::5]:
-        judge = FlightsJudge(one.kind)
+        value_model = FlightsModel(one.kind)
         for seat, marks in enumerate(one.seats):
             for at, mark in marks:
-                judge.marks[seat * COUNT + at] = mark
-        expected = [judge.score(seat) for seat in range(len(one.seats))]
+                value_model.marks[seat * COUNT + at] = mark
+        expected = [value_model.score(seat) for seat in range(len(one.seats))]
         assert flights.strengths(one, numbers) == pytest.approx(expected)
         for seat, (own, parts) in enumerate(flights.slopes(one, numbers)):
             assert (
@@ -197,7 +191,7 @@ def test_the_present_numbers_foretell_deals() -> None:
 
 
 def test_the_command_for_flights() -> None:
-    arguments = ("tune", "flights", "--worth", "--players", "2", "--deals", "10", "--jobs", "1")
+    arguments = ("tune", "flights", "--value", "--players", "2", "--deals", "10", "--jobs", "1")
     found = json.loads(shown(*arguments, "--json"))
     high = found["numbers"]["high"]
     assert high[2:] == list(FITTED["high"][2:]) and high[:2] != list(FITTED["high"][:2])

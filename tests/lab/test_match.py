@@ -5,10 +5,14 @@ from collections import Counter
 import pytest
 
 from koloda import games
-from koloda.lab.match import SHORT, arrangements, play_deal, play_pair, shares
+from koloda.lab.match import arrangements, play_deal, play_pair, shares
 from koloda.lab.sides import Side, SideError, check_weights, side_of
+from koloda.titles import TITLES
 
 RANDOM, NOVICE = Side("random"), Side("novice")
+
+ONE_ROUND = dict(TITLES["uno"].single_round)
+ONE_DEAL = dict(TITLES["flights"].single_round)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -21,18 +25,18 @@ def test_seats_are_shared_out_evenly(players: int) -> None:
 
 
 def test_a_pair_of_equals_is_even_on_the_average() -> None:
-    got = [play_pair("uno", 3, SHORT["uno"], Side("skilled"), Side("skilled", 2), deal) for deal in range(60)]
+    got = [play_pair("uno", 3, ONE_ROUND, Side("skilled"), Side("skilled", 2), deal) for deal in range(60)]
     assert 0.35 < sum(got) / len(got) < 0.65
 
 
 def test_a_match_can_be_played_again() -> None:
     sides = [NOVICE, RANDOM]
-    again = [[play_deal("flights", SHORT["flights"], sides, deal) for deal in range(3)] for _ in range(2)]
+    again = [[play_deal("flights", ONE_DEAL, sides, deal) for deal in range(3)] for _ in range(2)]
     assert again[0] == again[1]
 
 
 def test_the_better_side_has_the_larger_share() -> None:
-    got = [play_pair("uno", 2, SHORT["uno"], NOVICE, RANDOM, deal) for deal in range(20)]
+    got = [play_pair("uno", 2, ONE_ROUND, NOVICE, RANDOM, deal) for deal in range(20)]
     assert sum(got) > 13
 
 
@@ -43,8 +47,8 @@ def test_joint_winners_share() -> None:
 
 @pytest.mark.parametrize("slug", list(games()))
 def test_short_games_are_one_round(slug: str) -> None:
-    state = games()[slug].start(2, **SHORT.get(slug, {}))
-    assert state.options.items() >= SHORT.get(slug, {}).items()
+    state = games()[slug].start(2, **dict(TITLES[slug].single_round))
+    assert state.options.items() >= dict(TITLES[slug].single_round).items()
 
 
 def test_sides_as_text() -> None:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from koloda.lab.ratings import Share, ratings, share_of, solved
+from koloda.lab.ratings import Share, ratings, share_of
 
 
 def test_even_results_are_even() -> None:
@@ -62,7 +62,3 @@ def test_ratings_of_three_agree_with_all_results() -> None:
 def test_somebody_who_always_wins_has_a_rating_too() -> None:
     _, second = ratings(["weak", "strong"], {("strong", "weak"): share_of([1.0] * 50)})
     assert 500 < second.points < 2000
-
-
-def test_equations() -> None:
-    assert solved([[0.0, 2.0], [1.0, 1.0]], [4.0, 5.0]) == pytest.approx([3.0, 2.0])

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from koloda.cli.tune import Lab
 from koloda.lab.sides import Side
 from koloda.lab.tournament import Event, Plan, batches
+from koloda.lab.tuning.weights import WeightTuning
 from koloda.texts import LANGUAGES
 from terminal.running import KOLODA, complaint, environment, shown
 
@@ -162,13 +162,13 @@ def test_every_pairing_gets_its_deals_once() -> None:
 
 
 def test_tuning_tells_good_from_bad() -> None:
-    lab = Lab("uno", 2, Side("skilled"), deals=40, seed=1, jobs=1, pool=None, texts=None)
-    lab.base = Side("skilled", weights=(("two_lay", -9.0),))  # would rather draw than lay
-    assert not lab.improves("two_lay", -12.0)
-    assert lab.improves("two_lay", 2.0)
-    assert dict(lab.base.weights) == {"two_lay": 2.0}
-    assert not lab.improves("two_lay", -9.0)
-    assert dict(lab.base.weights) == {"two_lay": 2.0}
+    tuning = WeightTuning("uno", 2, Side("skilled"), deals=40, seed=1)
+    tuning.side = Side("skilled", weights=(("two_lay", -9.0),))  # would rather draw than lay
+    assert not tuning.improves("two_lay", -12.0)
+    assert tuning.improves("two_lay", 2.0)
+    assert dict(tuning.side.weights) == {"two_lay": 2.0}
+    assert not tuning.improves("two_lay", -9.0)
+    assert dict(tuning.side.weights) == {"two_lay": 2.0}
 
 
 def test_tuning_as_a_command() -> None:

@@ -8,15 +8,15 @@ import random
 import sys
 from pathlib import Path
 
-from koloda.server.messages import Accepted
-from koloda.server.table import Table
-from koloda.server.tables import Tables
+from koloda.server.protocol.messages import Accepted
+from koloda.server.tables.registry import TableRegistry
+from koloda.server.tables.table import LiveTable
 from server.seating import Person, begun, house
 
 TABLES = 12
 
 
-async def play_on(table: Table, people: list[Person], rng: random.Random) -> None:
+async def play_on(table: LiveTable, people: list[Person], rng: random.Random) -> None:
     while True:
         for person in people:
             await person.reach(people[0].now.version)
@@ -30,7 +30,7 @@ async def play_on(table: Table, people: list[Person], rng: random.Random) -> Non
         await people[0].reach(answer.version)
 
 
-async def one_table(tables: Tables, number: int) -> None:
+async def one_table(tables: TableRegistry, number: int) -> None:
     options = {"voluntary_draw": True, "uno_call": "auto", "target": 10_000}
     table, people = await begun(tables, f"a{number}", f"b{number}", options=options)
     await play_on(table, people, random.Random(number))

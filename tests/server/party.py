@@ -81,8 +81,8 @@ class Party:
             if line.now["legal"] and self.rng.random() < 0.3:
                 self.move(line, self.anything(line))
                 return
-            line.say(t="rest", version=version)
-            while line.now["version"] == version and seat not in line.now["resting"]:
+            line.say(t="waive", version=version)
+            while line.now["version"] == version and seat not in line.now["waived"]:
                 line.hear()
         while self.version == version:
             self.lines[0].hear()

@@ -1,33 +1,36 @@
 """People for tests: listeners without a browser, at tables in a real SQLite file."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+import inspect
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import wraps
 from pathlib import Path
 from typing import Any, TypeVar
 
 from koloda import games
-from koloda.server.messages import (
+from koloda.server.config import Settings
+from koloda.server.protocol.messages import (
     Accepted,
     Changed,
-    Heard,
+    ClientMessage,
+    MakeMove,
     Me,
-    MoveMade,
     NewTable,
     Now,
     Refused,
     Rewound,
-    Said,
+    ServerMessage,
     Sit,
     Start,
     TableInfo,
     Update,
     Welcome,
 )
-from koloda.server.settings import Settings
-from koloda.server.store import Store
-from koloda.server.table import Listener, Table
-from koloda.server.tables import Tables
+from koloda.server.storage.store import Store
+from koloda.server.tables.registry import TableRegistry
+from koloda.server.tables.table import LiveTable
+from koloda.server.ws.audience import Listener
 
 # Nothing waits for people in tests, unless a test is about that.
 AT_ONCE = Settings(grace=0.0, pace=0.0)
@@ -41,13 +44,13 @@ class Person(Listener):
 
     def __init__(self, person: str) -> None:
         self.person = person
-        self.heard: list[Heard] = []
+        self.heard: list[ServerMessage] = []
         self.closed: str | None = None
         self.news = asyncio.Event()
-        self.table: Table | None = None
+        self.table: LiveTable | None = None
         self.sent = 0
 
-    def send(self, message: Heard) -> None:
+    def send(self, message: ServerMessage) -> None:
         assert self.closed is None, "something was sent after the close"
         self.heard.append(message)
         self.news.set()
@@ -74,7 +77,7 @@ class Person(Listener):
 
     # doing something
 
-    async def join(self, table: Table, since: int | None = None) -> "Person":
+    async def join(self, table: LiveTable, since: int | None = None) -> "Person":
         self.table = table
         await table.join(self, since)
         return self
@@ -83,11 +86,11 @@ class Person(Listener):
         assert self.table is not None
         await self.table.leave(self)
 
-    async def say(self, said: Said) -> None:
+    async def say(self, said: ClientMessage) -> None:
         assert self.table is not None
         await self.table.handle(self, said)
 
-    async def ask(self, said: Said, *kinds: type[Any]) -> Any:
+    async def ask(self, said: ClientMessage, *kinds: type[Any]) -> Any:
         """Say something and wait for an answer of one of these kinds."""
         before = len(self.heard)
         await self.say(said)
@@ -97,7 +100,7 @@ class Person(Listener):
         """Make a move, on what was last heard unless said otherwise; the answer."""
         self.sent += 1
         client = client or f"{self.person}-{self.sent}"
-        said = MoveMade(client, self.now.version if version is None else version, text)
+        said = MakeMove(client, self.now.version if version is None else version, text)
         before = len(self.heard)
         await self.say(said)
 
@@ -106,7 +109,7 @@ class Person(Listener):
 
         return await self.until(answer)
 
-    async def refused(self, said: Said) -> str:
+    async def refused(self, said: ClientMessage) -> str:
         """The code with which something is refused."""
         answer: Refused = await self.ask(said, Refused)
         return answer.code
@@ -130,11 +133,11 @@ class Person(Listener):
 
 
 @asynccontextmanager
-async def house(folder: Path, settings: Settings = AT_ONCE) -> AsyncIterator[Tables]:
+async def house(folder: Path, settings: Settings = AT_ONCE) -> AsyncIterator[TableRegistry]:
     """A server's tables, on a database file in this folder; stopped gracefully."""
     store = Store(f"sqlite:///{folder / 'koloda.db'}")
     await store.open()
-    tables = Tables(store, lambda name: f"http://koloda.test/t/{name}", settings)
+    tables = TableRegistry(store, lambda name: f"http://koloda.test/t/{name}", settings)
     try:
         yield tables
     finally:
@@ -142,7 +145,34 @@ async def house(folder: Path, settings: Settings = AT_ONCE) -> AsyncIterator[Tab
         await store.close()
 
 
-async def made(tables: Tables, person: str, **fields: Any) -> Table:
+def at(folder: Path, use: Callable[[TableRegistry], Awaitable[T]], settings: Settings = AT_ONCE) -> T:
+    """Run something with the tables of a server."""
+
+    async def run() -> T:
+        async with house(folder, settings) as tables:
+            return await use(tables)
+
+    return asyncio.run(run())
+
+
+def with_tables(settings: Settings = AT_ONCE) -> Callable[[Callable[..., Awaitable[None]]], Callable[..., None]]:
+    """Run a test with the tables of a server: its argument `tables`, which stands for pytest's `tmp_path`."""
+
+    def decorate(test: Callable[..., Awaitable[None]]) -> Callable[..., None]:
+        @wraps(test)
+        def run(tmp_path: Path, **arguments: Any) -> None:
+            at(tmp_path, lambda tables: test(tables, **arguments), settings)
+
+        signature = inspect.signature(test)
+        folder = inspect.Parameter("tmp_path", inspect.Parameter.POSITIONAL_OR_KEYWORD)
+        others = [given for name, given in signature.parameters.items() if name != "tables"]
+        run.__signature__ = signature.replace(parameters=[folder, *others])  # type: ignore[attr-defined]
+        return run
+
+    return decorate
+
+
+async def made(tables: TableRegistry, person: str, **fields: Any) -> LiveTable:
     """A new table that this person hosts."""
     wanted: dict[str, Any] = {"game": "uno", "seats": 2, "me": Me(person, 1)} | fields
     table = await tables.find(await tables.make(person, NewTable(**wanted)))
@@ -150,7 +180,7 @@ async def made(tables: Tables, person: str, **fields: Any) -> Table:
     return table
 
 
-async def seated(tables: Tables, *names: str, **fields: Any) -> tuple[Table, list[Person]]:
+async def seated(tables: TableRegistry, *names: str, **fields: Any) -> tuple[LiveTable, list[Person]]:
     """A table where these people sit, in this order; the game has not begun."""
     table = await made(tables, names[0], **({"seats": len(names)} | fields))
     people = [await Person(name).join(table) for name in names]
@@ -159,7 +189,7 @@ async def seated(tables: Tables, *names: str, **fields: Any) -> tuple[Table, lis
     return table, people
 
 
-async def begun(tables: Tables, *names: str, **fields: Any) -> tuple[Table, list[Person]]:
+async def begun(tables: TableRegistry, *names: str, **fields: Any) -> tuple[LiveTable, list[Person]]:
     """The same, with the first cards dealt: somebody may lay or draw."""
     while True:
         table, people = await seated(tables, *names, **fields)
@@ -183,19 +213,19 @@ def due(people: list[Person]) -> Person:
     return people[seat]
 
 
-def lay_out(table: Table, position: dict[str, Any]) -> None:
+def lay_out(table: LiveTable, position: dict[str, Any]) -> None:
     """Put a game that has begun into a certain situation, and show it. Only in memory: the log knows nothing of it."""
-    game = table.desk.game
+    game = table.model.game
     assert game is not None
     game.state = games()[game.rules.slug].load({"game": game.rules.slug, "options": game.row.options} | position)
     game.version += 1
-    game.window_at = game.version
+    game.window_since = game.version
     if game.state.is_open():
-        game.windows.add(game.version)
-    table.desk.restart_clock()
-    table.desk.tell_changed()
+        game.open_versions.add(game.version)
+    table.model.restart_clock()
+    table.model.tell_changed()
 
 
-async def calm(table: Table) -> None:
+async def calm(table: LiveTable) -> None:
     """Wait until the table has done all that was asked of it so far."""
     await table.leave(Person("nobody"))

@@ -15,7 +15,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from koloda.server.people import COOKIE
+from koloda.server.protocol import COOKIE
 
 Message = dict[str, Any]
 SOON = 60.0  # seconds; the machine may be busy
@@ -151,7 +151,7 @@ class Line:
         return str(self.until("refused")["code"])
 
     def move(self, text: str, version: int | None = None, name: str | None = None) -> Message:
-        """Make a move: what was answered to it. Said again, a little later, if it came too fast."""
+        """Make a move: what was answered to it. ClientMessage again, a little later, if it came too fast."""
         self.moves += 1
         name = name or f"m{id(self)}-{self.moves}"
         version = self.now["version"] if version is None else version

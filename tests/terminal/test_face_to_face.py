@@ -8,13 +8,13 @@ import pytest
 from games.face_to_face.table import setup, table
 from koloda import WATCHER, State, games, play, replay
 from koloda.pages import rule_text
-from koloda.terminal.games.face_to_face import FaceToFace, runs
+from koloda.terminal.games.face_to_face import FaceToFaceRenderer, runs
 from koloda.texts import LANGUAGES
 from terminal.running import ALWAYS_THE_FIRST, explained, kept, moves_of, shown
 from terminal.telling import PaintedScreen, PlainScreen, Telling, legal, texts_in
 
 SILVER, GOLD, END = "\x1b[97;100m", "\x1b[30;43m", "\x1b[0m"
-FACE_TO_FACE = Telling(FaceToFace)
+FACE_TO_FACE = Telling(FaceToFaceRenderer)
 face_of, told, in_all, shown_table = (
     FACE_TO_FACE.face_of,
     FACE_TO_FACE.told,
@@ -114,7 +114,7 @@ def test_hands_open_to_all() -> None:
 
 def test_silver_and_gold() -> None:
     state = table("17 34 58", "7 8 9", up="27", down="35", opp_up="29", opp_down="46")
-    face = FaceToFace(texts_in("en"), PaintedScreen(), 0, state.options)
+    face = FaceToFaceRenderer(texts_in("en"), PaintedScreen(), 0, state.options)
     lines = face.table(state.view(0), ["17 up"])
     held = "\N{NO-BREAK SPACE}"
     assert f"rising {GOLD}{held}29{held}{END}" in lines[1]
@@ -214,177 +214,75 @@ def test_the_longest_list_of_moves_keeps_its_words(language: str, tmp_path: Path
     assert [line for line in output.splitlines() if len(line) > 80] == []
 
 
-# What happened
+# What happened; the sentences themselves are tested with the events
+
+
+LAYING = table("17 34 45 58", "7 8 9", up="27", down="35", opp_up="29", opp_down="40")
 
 
 def test_the_lot_and_the_deal() -> None:
     state = games()["face-to-face"].start(2)
     cards = "; ".join(f"dealer: deal {card}" for card in (10, 20, 30, 40, 50, 59, 5, 15, 25, 35, 45, 55))
     assert in_all(state, f"dealer: begin 0; {cards}") == [
-        ["You begin, by lot.", "Each is dealt 6 cards."],
-        ["Ти починаєш: так випав жереб.", "Роздано по 6 карт."],
-        ["Ты начинаешь: так выпал жребий.", "Раздано по 6 карт."],
-    ]
-    assert [lines[0] for lines in in_all(state, "dealer: begin 1")] == [
-        "Player 1 begins, by lot.",
-        "Гравець 1 починає: так випав жереб.",
-        "Игрок 1 начинает: так выпал жребий.",
+        ["You begin, by lot.", "Each is dealt 6 cards.", "Turn 1"],
+        ["Ти починаєш: так випав жереб.", "Роздано по 6 карт.", "Хід 1"],
+        ["Ты начинаешь: так выпал жребий.", "Раздано по 6 карт.", "Ход 1"],
     ]
 
 
-LAYING = table("17 34 45 58", "7 8 9", up="27", down="35", opp_up="29", opp_down="40")
-
-
-@pytest.mark.parametrize(
-    ("move", "mine", "others"),
-    [
-        (
-            "34 up",
-            (
-                "You lay 34 on your rising pile, after 27.",
-                "Ти кладеш 34 на свій висхідний стос, після 27.",
-                "Ты кладёшь 34 на свою растущую стопку, после 27.",
-            ),
-            (
-                "Player 0 lays 34 on their rising pile, after 27.",
-                "Гравець 0 кладе 34 на свій висхідний стос, після 27.",
-                "Игрок 0 кладёт 34 на свою растущую стопку, после 27.",
-            ),
-        ),
-        (
-            "45 down",
-            (
-                "You lay 45 on your falling pile, ten back from 35.",
-                "Ти кладеш 45 на свій спадний стос, на десять назад від 35.",
-                "Ты кладёшь 45 на свою убывающую стопку, на десять назад от 35.",
-            ),
-            (
-                "Player 0 lays 45 on their falling pile, ten back from 35.",
-                "Гравець 0 кладе 45 на свій спадний стос, на десять назад від 35.",
-                "Игрок 0 кладёт 45 на свою убывающую стопку, на десять назад от 35.",
-            ),
-        ),
-        (
-            "17 opp-up",
-            (
-                "You help: 17 on the opponent’s rising pile, after 29.",
-                "Ти допомагаєш: 17 на висхідний стос суперника, після 29.",
-                "Ты помогаешь: 17 на растущую стопку соперника, после 29.",
-            ),
-            (
-                "Player 0 helps: 17 on your rising pile, after 29.",
-                "Гравець 0 допомагає: 17 на твій висхідний стос, після 29.",
-                "Игрок 0 помогает: 17 на твою растущую стопку, после 29.",
-            ),
-        ),
-    ],
-)
-def test_a_card_laid_by_oneself_and_by_the_other(move: str, mine: tuple[str, ...], others: tuple[str, ...]) -> None:
-    assert tuple(lines[0] for lines in in_all(LAYING, f"0: {move}")) == mine
-    assert tuple(lines[0] for lines in in_all(LAYING, f"0: {move}", seat=1)) == others
-
-
-def test_help_as_a_watcher_hears_of_it() -> None:
-    assert told(LAYING.clone(), "0: 45 opp-down", seat=WATCHER) == [
-        "Player 0 helps: 45 on the opponent’s falling pile, after 40."
+def test_a_turn_as_everybody_is_told_of_it() -> None:
+    moves = "0: 34 up; 0: undo; 0: 45 down; 0: 17 opp-up; 0: end; " + "; ".join(
+        f"dealer: deal {card}" for card in (3, 59, 4, 5)
+    )
+    assert in_all(LAYING, moves)[0] == [
+        "You lay 34 on your rising pile, after 27.",
+        "You take 34 back.",
+        "You lay 45 on your falling pile, ten back from 35.",
+        "You help: 17 on the opponent’s rising pile, after 29.",
+        "You draw 4 cards for helping: 3 59 4 5.",
+        "Turn 2",
     ]
-
-
-def test_a_card_taken_back_is_named() -> None:
-    moves = "0: 34 up; 0: 45 opp-down; 0: undo"
-    assert [lines[-1] for lines in in_all(LAYING, moves)] == [
-        "You take 45 back.",
-        "Ти забираєш 45 назад.",
-        "Ты забираешь 45 обратно.",
+    assert in_all(LAYING, moves, seat=1)[1][2:] == [
+        "Гравець 0 кладе 45 на свій спадний стос, на десять назад від 35.",
+        "Гравець 0 допомагає: 17 на твій висхідний стос, після 29.",
+        "Гравець 0 бере за допомогу 4 карти.",
+        "Хід 2",
     ]
-    assert told(LAYING.clone(), moves + "; 0: undo", seat=1)[-1] == "Player 0 takes 34 back."
-
-
-def test_a_draw_is_told_once_and_only_its_player_sees_the_cards() -> None:
-    moves = "0: 34 up; 0: 45 up; 0: end; dealer: deal 3; dealer: deal 59"
-    assert [lines[2:] for lines in in_all(LAYING, moves)] == [
-        ["You draw 2 cards: 3 59"],
-        ["Ти береш 2 карти: 3 59"],
-        ["Ты берёшь 2 карты: 3 59"],
-    ]
-    assert [lines[2:] for lines in in_all(LAYING, moves, seat=1)] == [
-        ["Player 0 draws 2 cards."],
-        ["Гравець 0 бере 2 карти."],
-        ["Игрок 0 берёт 2 карты."],
-    ]
-    assert told(LAYING.clone(), moves, seat=WATCHER)[2:] == ["Player 0 draws 2 cards."]
-    assert told(LAYING.clone(), moves, seat=WATCHER, whole=True)[2:] == ["Player 0 draws 2 cards: 3 59"]
+    assert told(LAYING.clone(), moves, seat=WATCHER)[4] == "Player 0 draws 4 cards for helping."
+    assert told(LAYING.clone(), moves, seat=WATCHER, whole=True)[4] == "Player 0 draws 4 cards for helping: 3 59 4 5."
 
 
 def test_a_draw_that_is_not_complete_is_told_at_the_end() -> None:
     moves = "0: 34 up; 0: 45 opp-down; 0: end; dealer: deal 3"
-    assert told(LAYING.clone(), moves)[2:] == ["You draw 1 card: 3"]
+    assert told(LAYING.clone(), moves)[2:] == ["You draw 1 card for helping: 3."]
 
 
-def test_a_turn_without_a_draw() -> None:
-    state = table("17 34 45 58", "7 8 9", stock="")
-    assert [lines[2:] for lines in in_all(state, "0: 17 up; 0: 34 up; 0: end")] == [
-        ["You end the turn. There is nothing to draw."],
-        ["Ти закінчуєш хід. Добирати немає чого."],
-        ["Ты заканчиваешь ход. Добирать нечего."],
-    ]
-    assert told(state.clone(), "0: 17 up; 0: 34 up; 0: end", "uk", seat=1)[2:] == [
-        "Гравець 0 закінчує хід. Добирати немає чого."
-    ]
+def test_cards_in_sentences_have_the_metal_of_their_owner() -> None:
+    renderer = FaceToFaceRenderer(texts_in("en"), PaintedScreen(), 1, LAYING.options)
+    held = "\N{NO-BREAK SPACE}"
+    laid = play(LAYING.clone(), 0, "17 opp-up").events_for(1)
+    assert f"{SILVER}{held}17{held}{END} on your rising pile, after 29." in renderer.sentence(laid[0])
+    assert f"{GOLD}{held}7{held}{END}" in renderer.sentence({"kind": "shows", "seat": 1, "count": 1, "cards": ["7"]})
 
 
-def test_the_last_card_wins_and_both_hands_are_shown() -> None:
+def test_the_last_card_wins_and_what_is_left_is_shown() -> None:
     state = table("12 13", "7 8 9", up="11", stock="")
-    moves = "0: 12 up; 0: 13 up"
-    assert [lines[2:] for lines in in_all(state, moves)] == [
-        ["You have no card left.", "Left in hand:", "  You       –", "  Player 1  7 8 9"],
-        ["Карт у тебе більше немає.", "На руках лишилося:", "  Ти         –", "  Гравець 1  7 8 9"],
-        ["Карт у тебя больше нет.", "На руках осталось:", "  Ты       –", "  Игрок 1  7 8 9"],
+    assert [lines[2:] for lines in in_all(state, "0: 12 up; 0: 13 up")] == [
+        ["You have no card left.", "Player 1 still holds 7 8 9."],
+        ["Карт у тебе більше немає.", "Гравець 1: на руках лишилося 7 8 9."],
+        ["Карт у тебя больше нет.", "Игрок 1: на руках осталось 7 8 9."],
     ]
-    assert told(state.clone(), moves, "ru", seat=1)[2] == "Игрок 0: карт больше нет."
 
 
-@pytest.mark.parametrize(
-    ("other", "settings", "told_of_it"),
-    [
-        (
-            "12 25 51",
-            {"opp_stock": "2 3"},
-            (
-                "Player 1 cannot lay two cards.",
-                "Гравець 1 не може покласти двох карт.",
-                "Игрок 1 не может положить двух карт.",
-            ),
-        ),
-        (
-            "51",
-            {"opp_stock": ""},
-            (
-                "Player 1: one card is left, and a turn takes two.",
-                "Гравець 1: лишилася одна карта, а за хід треба дві.",
-                "Игрок 1: осталась одна карта, а за ход нужно две.",
-            ),
-        ),
-        (
-            "25",
-            {"opp_stock": "", "last_card": "lenient"},
-            (
-                "Player 1: the last card fits on neither pile.",
-                "Гравець 1: остання карта не лягає на жоден стос.",
-                "Игрок 1: последняя карта не ложится ни на одну стопку.",
-            ),
-        ),
-    ],
-)
-def test_who_cannot_go_on_has_lost(other: str, settings: dict[str, str], told_of_it: tuple[str, str, str]) -> None:
-    state = table("4 5 6", other, opp_up="50", opp_down="8", stock="", **settings)  # type: ignore[arg-type]
-    for language, sentence in zip(LANGUAGES, told_of_it, strict=True):
-        lines = told(state.clone(), "0: 4 up; 0: 5 up; 0: end", language)
-        assert lines[3] == sentence
-        assert lines[5].endswith("  6")
-        assert lines[6].endswith(f"  {other}")
-    lost = told(state.clone(), "0: 4 up; 0: 5 up; 0: end", seat=1)
-    assert lost[3].startswith("You")
+def test_who_cannot_go_on_has_lost() -> None:
+    state = table("4 5 6", "12 25 51", opp_up="50", opp_down="8", stock="", opp_stock="2 3")
+    assert told(state, "0: 4 up; 0: 5 up; 0: end", seat=1)[2:] == [
+        "Player 0 ends the turn. There is nothing to draw.",
+        "Turn 2",
+        "You cannot lay two cards.",
+        "Player 0 still holds 6.",
+        "You still hold 12 25 51.",
+    ]
 
 
 def test_nothing_is_told_of_points() -> None:
@@ -408,12 +306,12 @@ def test_a_whole_game_its_record_and_the_replay(language: str, tmp_path: Path) -
     state = replay(record.read_text(encoding="utf-8"))
     scores = state.scores()
     assert scores is not None
-    face = FaceToFace(texts, PlainScreen(), 0, state.options)
+    face = FaceToFaceRenderer(texts, PlainScreen(), 0, state.options)
     assert output.splitlines()[-2:] == face.outcome(scores, state.winners())
-    assert texts("face-left") in output.splitlines()
+    assert any(line.startswith(texts("face-event-turn-begins", turn=2)) for line in output.splitlines())
     again = shown("replay", str(record), "--moves", "--lang", language)
     assert [line for line in again.splitlines() if len(line) > 80] == []
-    watcher = FaceToFace(texts, PlainScreen(), WATCHER, state.options)
+    watcher = FaceToFaceRenderer(texts, PlainScreen(), WATCHER, state.options)
     assert again.splitlines()[-2:] == watcher.outcome(scores, state.winners())
 
 
@@ -421,12 +319,12 @@ def test_the_owner_of_a_record_sees_every_draw_and_a_seat_only_its_own(tmp_path:
     record = tmp_path / "game.txt"
     shown("play", "face-to-face", "--seed", "5", "--record", str(record), typed=ALWAYS_THE_FIRST)
     whole = shown("replay", str(record), "--moves")
-    draws = re.findall(r"Player (\d) draws [0-9]+ cards?(.?)", whole)
+    draws = re.findall(r"Player (\d) draws [0-9]+ cards?(?: for helping)?(.?)", whole)
     assert {seat for seat, _ in draws} == {"0", "1"}
     assert {mark for _, mark in draws} == {":"}
     own = shown("replay", str(record), "--moves", "--seat", "1")
-    assert "You draw 4 cards: " in own
-    assert set(re.findall(r"Player 0 draws [0-9]+ cards?(.?)", own)) == {"."}
+    assert "You draw 4 cards for helping: " in own
+    assert set(re.findall(r"Player 0 draws [0-9]+ cards?(?: for helping)?(.?)", own)) == {"."}
 
 
 def test_a_refused_move_is_explained_by_its_rule(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from koloda import Rng
-from koloda.bots import NOVICES
+from koloda.titles import TITLES, part
 from server.serving import Message, Person, Server
 from web.browsing import DESKTOP, FLAGS, PHONE, Guest, chromium
 from web.playing import Habits, begin, hand_of, play_on, seen
@@ -89,7 +89,7 @@ def against_bots(browser: Browser, server: Server) -> None:
     for game, seats, moves in (("face-to-face", 2, 4), ("flights", 4, 12), ("dzhunkvik", 4, 9)):
         with Person(server, "Olena") as host:
             table = host.make(game=game, seats=seats, bots="novice")
-            novice = NOVICES[game](Rng(1))
+            novice = part(TITLES[game].novice)(Rng(1))
             with host.enter(table) as line:
                 legal = line.my_turn()
                 while moves > 0 or not lively(line.now["view"]):

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from koloda.engine.core import CLOCK
-from koloda.server.limits import MESSAGES, Allowance, Bucket
-from koloda.server.people import COOKIE
+from koloda.server.protocol import COOKIE
+from koloda.server.security.limits import MESSAGES, Allowance, Bucket
 from server.serving import Line, Message, Person, Server
 from web.browsing import Guest
 from web.conftest import Come
@@ -76,7 +76,7 @@ class Company:
         if self.view["due"] == [CLOCK]:
             for seat in self.view["actors"]:
                 if seat >= 0:
-                    self.say(seat, t="rest", version=version)
+                    self.say(seat, t="waive", version=version)
             while self.lines[0].now["version"] == version:
                 self.lines[0].hear()
         else:

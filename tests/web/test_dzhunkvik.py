@@ -43,7 +43,9 @@ LONG = "300"  # seconds that a window is open: a slow machine must not close it,
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     os.environ.setdefault("KOLODA_WEB", str(ROOT / "web" / "dist"))
-    with Server(tmp_path_factory.mktemp("web"), "--no-limits", KOLODA_MOMENT=LONG, KOLODA_LEADER=LONG) as running:
+    with Server(
+        tmp_path_factory.mktemp("web"), "--no-limits", KOLODA_SHORT_WINDOW=LONG, KOLODA_LONG_WINDOW=LONG
+    ) as running:
         yield running
 
 

@@ -1,4 +1,4 @@
-// Made by script/types from src/koloda/server/messages.py. Changes belong there.
+// Made by script/types from src/koloda/server/protocol/messages.py. Changes belong there.
 
 export type OptionValue = boolean | number | string;
 
@@ -144,8 +144,8 @@ export interface RecordStep {
   seat: number;
   text: string;
   events: Record<string, unknown>[];
-  /** The seats whose moves at the same moment came too late because of it */
-  beat: number[];
+  /** Seats whose moves at the same moment came too late because of this one */
+  preempted: number[];
 }
 
 /** A finished game to step through. */
@@ -224,7 +224,7 @@ export interface RulesPage {
   sections: RuleSection[];
 }
 
-/** The first thing said. `since`: the last version seen, to get only what is new; null for everything. */
+/** The first message. `since`: the last version seen, to get only what is new; null for everything. */
 export interface Hello {
   t: "hello";
   /** From 0. */
@@ -257,8 +257,8 @@ export interface Clear {
 }
 
 /** Host, before the start: change what the table plays. What is null stays; an option not named gets its default. */
-export interface Settle {
-  t: "settle";
+export interface ChangeTable {
+  t: "change-table";
   options?: Record<string, OptionValue> | null;
   /** 2 to 10. */
   seats?: number | null;
@@ -281,7 +281,7 @@ export interface Start {
 }
 
 /** A move, made on a version of the table. `id` is the browser's own: a repeat gets the first answer again. */
-export interface MoveMade {
+export interface MakeMove {
   t: "move";
   id: ClientId;
   /** From 0. */
@@ -289,9 +289,9 @@ export interface MoveMade {
   text: MoveText;
 }
 
-/** Let it be: nothing from this seat in the window that is open, unless something changes. A move may follow. */
-export interface Rest {
-  t: "rest";
+/** Do nothing in the open window. The seat may still move in it; a new window needs a new waiver. */
+export interface Waive {
+  t: "waive";
   /** From 0. */
   version: number;
 }
@@ -327,7 +327,7 @@ export interface Again {
   t: "again";
 }
 
-export type Said = Hello | Sit | Stand | AddBot | Clear | Settle | Word | Start | MoveMade | Rest | Hint | Say | React | Agree | Again;
+export type ClientMessage = Hello | Sit | Stand | AddBot | Clear | ChangeTable | Word | Start | MakeMove | Waive | Hint | Say | React | Agree | Again;
 
 /** One move as this browser may see it; `refused` is the rule broken where a mistake of its own seat was fined. */
 export interface EntryLine {
@@ -341,8 +341,8 @@ export interface EntryLine {
   at: number;
   /** What happened, in order, as this browser may know it */
   events: Record<string, unknown>[];
-  /** The seats whose moves at the same moment came too late because of it */
-  beat: number[];
+  /** Seats whose moves at the same moment came too late because of this one */
+  preempted: number[];
 }
 
 export interface ChatLine {
@@ -360,11 +360,12 @@ export interface ClockState {
   whole: number;
 }
 
-/** Something that needs everybody's word. */
+/** Something that everybody has to agree to. */
 export interface Proposal {
   what: "pause" | "resume" | "take-back";
   by: number;
   agreed: number[];
+  /** Seats that have not answered */
   waiting: number[];
 }
 
@@ -377,8 +378,8 @@ export interface Now {
   legal: string[];
   clock: ClockState;
   proposal: Proposal | null;
-  /** The seats that let the window be that is open */
-  resting: number[];
+  /** Seats that waived the open window */
+  waived: number[];
 }
 
 /** The answer to `hello`: all of it, or (`entries`) what came after `since`. */
@@ -418,7 +419,7 @@ export interface Accepted {
   refused: string;
 }
 
-/** Something said was not done, and nothing has changed. For a move, `id` and often `rule` are given. `field` names what was wrong with a form: an option, `seats`, `name`. */
+/** Something asked for was not done, and nothing has changed. For a move, `id` and often `rule` are given. `field` names what was wrong with a form: an option, `seats`, `name`. */
 export interface Refused {
   t: "refused";
   code: string;
@@ -431,7 +432,7 @@ export interface Refused {
 
 /** A move worth thinking about. */
 export interface AdvisedMove {
-  /** Empty: let it be */
+  /** Empty: do nothing */
   text: string;
   /** To win with it, from 0 to 1; null where there is no choice */
   chance: number | null;
@@ -458,17 +459,17 @@ export interface Reacted {
   what: Reaction;
 }
 
-/** A move was taken back by agreement: the log now ends at `version`'s new state; draw the table anew. */
+/** A move was taken back by agreement: these entries replace all earlier ones; draw the table anew. */
 export interface Rewound {
   t: "rewound";
   entries: EntryLine[];
   now: Now;
 }
 
-/** The last thing heard: `elsewhere` (the same person opened the table again), `stopping` (come back), `slow`. */
+/** The last message: `elsewhere` (the same person opened the table again), `stopping` (come back), `slow`. */
 export interface Bye {
   t: "bye";
   code: "elsewhere" | "gone" | "slow" | "stopping";
 }
 
-export type Heard = Welcome | Update | Changed | Accepted | Refused | Advice | Chatted | Reacted | Rewound | Bye;
+export type ServerMessage = Welcome | Update | Changed | Accepted | Refused | Advice | Chatted | Reacted | Rewound | Bye;

@@ -1,6 +1,5 @@
 // Moves in words, as a hint says them: every kind of move, in every language.
 import { describe, expect, test } from 'vitest';
-import { said as face } from '../src/games/face-to-face/said';
 import { said as flights } from '../src/games/flights/said';
 import { said as uno } from '../src/games/uno/said';
 import { plain } from '../src/table/rich';
@@ -10,20 +9,6 @@ import { textsOf } from './catalogues';
 
 const NAMES = ['Olena', 'Marko'];
 const UNO = { penalty: 0 } as never;
-const FACE = {
-  seat: 0,
-  turn: 0,
-  phase: 'turn',
-  may_end: true,
-  draws: 2,
-  laid: [[5, 'up']],
-  hands: [4, 6],
-  out: [[1], [1]],
-  piles: [
-    { up: [1, 5], down: [60] },
-    { up: [1], down: [60, 44] },
-  ],
-} as never;
 const GAMES: [string, (t: Texts, text: string) => string, Record<string, string>][] = [
   [
     'uno',
@@ -46,16 +31,6 @@ const GAMES: [string, (t: Texts, text: string) => string, Record<string, string>
     },
   ],
   ['uno', (t, text) => uno(t, text, { penalty: 4 } as never, NAMES), { take: 'Take 4' }],
-  [
-    'face-to-face',
-    (t, text) => face(t, text, FACE),
-    {
-      '9 up': '9 on your rising pile, after 5',
-      '50 down': '50 on your falling pile, after 60',
-      '45 opp-down': '45 on the opponent’s falling pile, after 44',
-      end: 'End turn: draw 2',
-    },
-  ],
   [
     'flights',
     (t, text) => flights(t, text, NAMES),

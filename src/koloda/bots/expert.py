@@ -1,11 +1,11 @@
-"""The opponent that searches."""
+"""The bot that searches."""
 
 from dataclasses import dataclass
 
-from koloda.bots.crafts.craft import WAIT, Craft
-from koloda.bots.crafts.search import Search
+from koloda.bots.heuristics.heuristic import Heuristic
+from koloda.bots.observation import Observation
 from koloda.bots.policy import Policy
-from koloda.bots.seen import Seen
+from koloda.bots.search.search import Search
 from koloda.engine.chance import Rng
 
 SLICE = 64  # simulations; a few milliseconds
@@ -29,31 +29,28 @@ class Thought:
 
 
 class Expert(Policy):
-    """Plays on in worlds as they may be, and makes the move that fares best."""
+    """Plays on in possible worlds, and makes the move with the best results."""
 
     name = "expert"
 
-    def __init__(self, craft: Craft, rng: Rng, budget: Budget | None = None) -> None:
+    def __init__(self, heuristic: Heuristic, rng: Rng, budget: Budget | None = None) -> None:
         super().__init__(rng)
-        self.craft = craft
+        self.heuristic = heuristic
         self.budget = budget if budget is not None else Budget()
 
-    def begin(self, seen: Seen) -> Search:
+    def begin(self, observation: Observation) -> Search:
         """A search to be run in slices; the same generator and iterations find the same move, however it is sliced."""
         budget = self.budget
-        world = seen.sample(self.rng)
-        return Search(self.craft, world, seen.seat, self.rng, budget.iterations, budget.milliseconds)
+        world = observation.sample(self.rng)
+        return Search(self.heuristic, world, observation.seat, self.rng, budget.iterations, budget.milliseconds)
 
-    def choose(self, seen: Seen) -> str | None:
-        search = self.begin(seen)
+    def choose(self, observation: Observation) -> str | None:
+        search = self.begin(observation)
         while not search.run(SLICE):
             pass
-        move = search.best()
-        return None if move == WAIT else seen.text(move)
+        return observation.text(search.best())
 
 
-def thoughts(search: Search, seen: Seen) -> list[Thought]:
+def thoughts(search: Search, observation: Observation) -> list[Thought]:
     """What a search has found so far, the move to make first."""
-    return [
-        Thought(None if move == WAIT else seen.text(move), tries, chance) for move, tries, chance in search.ranking()
-    ]
+    return [Thought(observation.text(move), tries, chance) for move, tries, chance in search.ranking()]

@@ -1,7 +1,7 @@
-"""The opponent that knows only what is legal."""
+"""The bot that knows only what is legal."""
 
+from koloda.bots.observation import Observation
 from koloda.bots.policy import Policy
-from koloda.bots.seen import Seen
 
 
 class RandomPolicy(Policy):
@@ -9,6 +9,5 @@ class RandomPolicy(Policy):
 
     name = "random"
 
-    def choose(self, seen: Seen) -> str | None:
-        n = int(self.rng.below(len(seen.moves) + (0 if seen.due else 1)))
-        return seen.moves[n] if n < len(seen.moves) else None
+    def choose(self, observation: Observation) -> str | None:
+        return observation.random_move(self.rng)

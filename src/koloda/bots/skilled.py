@@ -1,20 +1,19 @@
-"""The opponent that knows the game and does not search."""
+"""The bot that plays by the heuristic of the game and does not search."""
 
-from koloda.bots.crafts.craft import WAIT, Craft
+from koloda.bots.heuristics.heuristic import Heuristic
+from koloda.bots.observation import Observation
 from koloda.bots.policy import Policy
-from koloda.bots.seen import Seen
 from koloda.engine.chance import Rng
 
 
 class Skilled(Policy):
-    """What the craft of the game does at first sight."""
+    """What the heuristic chooses."""
 
     name = "skilled"
 
-    def __init__(self, craft: Craft, rng: Rng) -> None:
+    def __init__(self, heuristic: Heuristic, rng: Rng) -> None:
         super().__init__(rng)
-        self.craft = craft
+        self.heuristic = heuristic
 
-    def choose(self, seen: Seen) -> str | None:
-        move = self.craft.choose(seen.sample(self.rng), seen.seat, self.rng)
-        return None if move == WAIT else seen.text(int(move))
+    def choose(self, observation: Observation) -> str | None:
+        return observation.text(int(self.heuristic.choose(observation.sample(self.rng), observation.seat, self.rng)))

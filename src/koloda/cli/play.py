@@ -10,11 +10,11 @@ from koloda.cli.arguments import game_of, level_of, options_of, players_of, posi
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.cli.records import RecordFile, read_record, retraced
+from koloda.terminal.game import UI, Seating, Stopped, TerminalGame
 from koloda.terminal.games import renderer_for
 from koloda.terminal.json_ui import JsonUI
 from koloda.terminal.renderer import Observer
 from koloda.terminal.screen import Screen
-from koloda.terminal.table import UI, Seating, Stopped, Table
 from koloda.terminal.text_ui import TextUI
 from koloda.texts import Texts
 
@@ -56,10 +56,10 @@ def run(args: Namespace, texts: Texts) -> int:
         record.headers["names"] = ", ".join(PERSON if at == seat else level for at in range(state.players))
         file = RecordFile.begin(args.record, record, texts) if args.record is not None else None
     written = file.add if file is not None else unwritten
-    table = Table(state, record, observer, opponents(state, seat, level, seed), Rng(seed), ui, written)
+    game = TerminalGame(state, record, observer, opponents(state, seat, level, seed), Rng(seed), ui, written)
     try:
         ui.begin(seating)
-        table.run()
+        game.play_to_the_end()
     except Stopped:
         ui.stopped(seating)
     finally:

@@ -1,4 +1,4 @@
-"""`koloda serve`: where to start a server, and what it says. The server itself is in running.py."""
+"""`koloda serve`: where to start a server, and what it says. The server itself is in koloda.server.main."""
 
 import asyncio
 import json
@@ -17,7 +17,7 @@ from koloda.cli.arguments import whole
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.server import logs
-from koloda.server.ports import Links, listen, public_address
+from koloda.server.network import Links, listen, public_address
 from koloda.texts import Texts
 
 HOST, PORT = "0.0.0.0", 8765
@@ -51,8 +51,8 @@ def run(args: Namespace, texts: Texts) -> int:
         where = f"{args.host or HOST}:{port}" if error.filename is None else str(error.filename)
         raise CommandError(texts("error-file", file=where, reason=error.strerror or str(error))) from error
     # Only now: whoever got an argument wrong need not wait for all that a server needs.
-    from koloda.server.running import CannotOpen
-    from koloda.server.running import run as run_server
+    from koloda.server.main import CannotOpen
+    from koloda.server.main import run as run_server
 
     links = Links(host, listener.getsockname()[1], public)
     url = args.database or f"sqlite:///{folder / 'koloda.sqlite'}"

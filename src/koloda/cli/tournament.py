@@ -16,12 +16,12 @@ from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.cli.records import read_text
 from koloda.lab import tournament as lab
-from koloda.lab.match import SHORT
 from koloda.lab.plot import svg_of
 from koloda.lab.ratings import Share
 from koloda.lab.sides import ITERATIONS, SideError, check_weights, side_of
 from koloda.lab.tournament import Event, OtherPlanError, Plan, Table
 from koloda.texts import Texts
+from koloda.titles import TITLES
 
 DEALS = 200
 BAR = 30  # characters
@@ -175,7 +175,7 @@ def words(plan: Plan, tables: Sequence[Table], texts: Texts) -> list[str]:
     width = max(len(side) for side in plan.sides)
     for table in tables:
         title = texts("tournament-event", game=table.event.game, players=table.event.players)
-        lines += ["", title + (texts("tournament-short") if table.event.game in SHORT else "")]
+        lines += ["", title + (texts("tournament-short") if TITLES[table.event.game].single_round else "")]
         for rating in reversed(table.ladder()):
             lines.append(f"  {rating.name:<{width}}  {rating.points:6.0f} ± {rating.error:.0f}")
         for (stronger, weaker), share in sorted(table.shares.items(), key=lambda item: order(plan, item[0])):
@@ -248,7 +248,7 @@ def report_of(plan: Plan, tables: Sequence[Table]) -> dict[str, Any]:
             {
                 "game": table.event.game,
                 "players": table.event.players,
-                "options": SHORT.get(table.event.game, {}),
+                "options": dict(TITLES[table.event.game].single_round),
                 "ratings": [
                     {"level": rating.name, "points": round(rating.points, 1), "error": round(rating.error, 1)}
                     for rating in table.ladder()

@@ -11,83 +11,44 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from koloda.engine.events import Event, Told
+from koloda.engine.errors import IllegalMove, KolodaError, NotationError, OptionError, PositionError
+from koloda.engine.events import Entry, Event, Told
+from koloda.engine.options import Option
+from koloda.engine.seats import CLOCK, DEALER, NOBODY, SEAT_NAMES, WATCHER, Move, Seat, seat_name
 
-Seat = int
-Move = int  # means something only within its game; its text is the stable form
+# All names of the contract are found here, wherever they are written down.
+__all__ = [
+    "CLOCK",
+    "DEALER",
+    "MOST_MOVES",
+    "NOBODY",
+    "SCRATCH",
+    "SEAT_NAMES",
+    "WATCHER",
+    "Entry",
+    "Event",
+    "IllegalMove",
+    "KolodaError",
+    "Move",
+    "NotationError",
+    "Option",
+    "OptionError",
+    "PositionError",
+    "Rules",
+    "Seat",
+    "State",
+    "View",
+    "check",
+    "entry_of",
+    "make",
+    "play",
+    "seat_name",
+]
+
 View = Mapping[str, Any]  # plain data, ready for JSON; typed in the game's view_types.py
-
-DEALER: Final = -1
-CLOCK: Final = -2
-WATCHER: Final = -3  # a view without any seat; never acts
-NOBODY: Final = -9  # waited for when a game is over
 
 MOST_MOVES: Final = 256  # that any seat of any game has to choose from
 SCRATCH: Final = vec[i64]([0] * MOST_MOVES)
-
-SEAT_NAMES: Final = {DEALER: "dealer", CLOCK: "clock", WATCHER: "watcher"}
-
-
-class KolodaError(Exception):
-    """Anything the engine refuses; `str()` is one line for people."""
-
-
-class NotationError(KolodaError):
-    """A text that is no move, or a record that cannot be read."""
-
-
-class IllegalMove(KolodaError):  # noqa: N818 - the name is part of the contract
-    """A move that can be written down but not made now; `rule` is the number of the rule that forbids it."""
-
-    def __init__(self, rule: str, seat: int, text: str) -> None:
-        super().__init__(f"{seat_name(seat)} may not {text}: rule {rule}")
-        self.rule = rule
-        self.seat = seat
-        self.text = text
-
-
-class PositionError(KolodaError):
-    """A position that cannot be, or a moment that cannot be written as one."""
-
-
-class OptionError(KolodaError):
-    """An option, or a number of players, that the game does not have."""
-
-
-class Option:
-    """A switch (True or False), a word or number out of `values`, or a number in the range `values`."""
-
-    def __init__(self, name: str, default: object, values: tuple[object, ...] | range, rule: str) -> None:
-        self.name = name
-        self.default = default
-        self.values = values
-        self.rule = rule  # the rule that explains it
-        self.type = "number" if isinstance(values, range) else "switch" if values == (True, False) else "choice"
-
-    def read(self, value: object) -> object:
-        """The value, if this option can have it."""
-        for allowed in self.values:
-            # True == 1 in Python; a switch is not a number here.
-            if type(allowed) is type(value) and allowed == value:
-                return value
-        raise OptionError(f"option {self.name}: {value!r} is not {self.allowed()} ({self.rule})")
-
-    def parse(self, text: str) -> object:
-        """The value as people write it on a command line or in a record: `on`, `off`, a word, a number."""
-        switches = {"on": True, "true": True, "off": False, "false": False}
-        if self.type == "switch" and text.lower() in switches:
-            return switches[text.lower()]
-        return self.read(int(text) if text.isdecimal() and len(text) < 10 else text)
-
-    def write(self, value: object) -> str:
-        """The text that `parse` reads."""
-        return ("on" if value else "off") if type(value) is bool else str(value)
-
-    def allowed(self) -> str:
-        """All values in words."""
-        if isinstance(self.values, range):
-            return f"a whole number from {self.values[0]} to {self.values[-1]}"
-        return " or ".join(self.write(value) for value in self.values)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -289,35 +250,6 @@ class State(ABC):
         """What `Rules.load` reads. PositionError in the middle of a turn, while dealing, and when over."""
 
 
-class Entry:
-    """One move as it was made, who may see it whole, and what happened with it."""
-
-    def __init__(self, seat: Seat, text: str, masked: str, readers: list[Seat], refused: str | None) -> None:
-        self.seat = seat
-        self.text = text
-        self.masked = masked
-        self.readers = readers
-        self.refused = refused  # the rule broken, where the move made stands for a mistake
-        self.told: list[Told] = []
-
-    @property
-    def events(self) -> list[Event]:
-        """All that happened, in order, with nothing hidden."""
-        return [told.event for told in self.told]
-
-    def events_for(self, seat: Seat) -> list[Event]:
-        """What happened, as a seat, or a WATCHER, may know it."""
-        return [told.seen_by(seat) for told in self.told]
-
-    def line(self) -> str:
-        """The line of a record."""
-        return f"{seat_name(self.seat)}: {self.text}"
-
-    def seen_by(self, seat: Seat) -> str:
-        """The text as a seat, or a WATCHER, sees it."""
-        return self.text if seat in self.readers or WATCHER in self.readers else self.masked
-
-
 def check(state: State, seat: Seat, text: str) -> tuple[Move, str | None]:
     """The move that a text stands for here, and the rule broken where that is a mistake with a price.
 
@@ -349,8 +281,3 @@ def make(state: State, seat: Seat, move: Move, refused: str | None = None) -> En
 def entry_of(state: State, seat: Seat, move: Move, refused: str | None = None) -> Entry:
     """The entry of a move about to be made, without its events."""
     return Entry(seat, state.text(move), state.masked(move), state.readers(seat, move), refused)
-
-
-def seat_name(seat: Seat) -> str:
-    """The seat as records write it: its number, `dealer` or `clock`."""
-    return SEAT_NAMES.get(seat, str(seat))

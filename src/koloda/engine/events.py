@@ -8,6 +8,8 @@ order, so nothing can be read off a gap.
 from collections.abc import Mapping
 from typing import Any
 
+from koloda.engine.seats import WATCHER, Seat, seat_name
+
 Event = Mapping[str, Any]
 
 
@@ -37,3 +39,32 @@ class Telling:
     def tell_only(self, readers: list[int], event: Event, masked: Event) -> None:
         """Something of which the others see less."""
         self.told.append(Told(event, readers, masked))
+
+
+class Entry:
+    """One move as it was made, who may see it whole, and what happened with it."""
+
+    def __init__(self, seat: Seat, text: str, masked: str, readers: list[Seat], refused: str | None) -> None:
+        self.seat = seat
+        self.text = text
+        self.masked = masked
+        self.readers = readers
+        self.refused = refused  # the rule broken, where the move made stands for a mistake
+        self.told: list[Told] = []
+
+    @property
+    def events(self) -> list[Event]:
+        """All that happened, in order, with nothing hidden."""
+        return [told.event for told in self.told]
+
+    def events_for(self, seat: Seat) -> list[Event]:
+        """What happened, as a seat, or a WATCHER, may know it."""
+        return [told.seen_by(seat) for told in self.told]
+
+    def line(self) -> str:
+        """The line of a record."""
+        return f"{seat_name(self.seat)}: {self.text}"
+
+    def seen_by(self, seat: Seat) -> str:
+        """The text as a seat, or a WATCHER, sees it."""
+        return self.text if seat in self.readers or WATCHER in self.readers else self.masked

@@ -5,37 +5,36 @@ from itertools import combinations
 from typing import Any
 
 from koloda import Rng, State, games
-from koloda.bots.crafts.match import Player, play_match
+from koloda.bots.heuristics.heuristic import win_share
+from koloda.engine.driver import Driver, Player
 from koloda.lab.sides import Side, seated
 
-LONGEST = 200_000  # decisions; a game of random players that goes on beyond is nobody's
-# A single round or deal of each title, where it is usually played to a number of points.
-SHORT: dict[str, dict[str, Any]] = {"uno": {"rounds": 1}, "uno-express": {"rounds": 1}, "flights": {"target": 1}}
+LONGEST = 200_000  # decisions; a longer game, of random players, counts as won by nobody
 
 
 def arrangements(players: int) -> list[tuple[int, ...]]:
     """The seats of the first side in the first playing of a deal; in the second it has the others."""
     half = players // 2
     ways = list(combinations(range(players), half))
-    # With an even number each way would come back as the other half of another.
+    # With an even number of players, the other half of an arrangement is an arrangement too: one of both is enough.
     return [seats for seats in ways if players % 2 or 0 in seats]
 
 
 def shares(state: State) -> list[float]:
-    """What each seat has of the win: joint winners share it, and so do all where there is none."""
+    """Each seat's share of the win: joint winners share it; if nobody has won, all seats do."""
     winners = state.winners() or list(range(state.players))
-    return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.players)]
+    return [win_share(winners, seat) for seat in range(state.players)]
 
 
 def play_deal(game: str, options: dict[str, Any], sides: Sequence[Side], deal: int, salt: int = 0) -> list[float]:
-    """One game; what each seat has of the win. The number of the deal decides the cards, `salt` stirs the players."""
+    """One game; each seat's share of the win. The number of the deal decides the cards, `salt` varies the players."""
     state = games()[game].start(len(sides), **options)
     made: dict[Side, Player] = {}
     for side in sides:
         # One player can sit in several seats: it remembers nothing.
         if side not in made:
             made[side] = seated(game, side, Rng(-1 - (deal * 64 + salt * 8 + len(made))))
-    play_match(state, [made[side] for side in sides], Rng(deal), LONGEST)
+    Driver(state, [made[side] for side in sides], Rng(deal)).run(LONGEST)
     return shares(state)
 
 

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import log, sqrt
+from math import exp, log, sqrt
+
+from koloda.lab.linear import solve_symmetric
 
 SURE = 1.959964  # standard errors on either side hold 95 % of a normal distribution
 ELO = 400 / log(10)  # points of a rating to one unit of log odds
@@ -61,7 +63,7 @@ def ratings(names: Sequence[str], results: dict[tuple[str, str], Share]) -> list
         slope = [0.0] * size
         information = [[0.0] * size for _ in range(size)]
         for a, b, games, won in played:
-            chance = 1 / (1 + pow(2.718281828459045, strength[b] - strength[a]))
+            chance = 1 / (1 + exp(strength[b] - strength[a]))
             slope[a] += won - games * chance
             slope[b] -= won - games * chance
             weight = games * chance * (1 - chance)
@@ -69,7 +71,7 @@ def ratings(names: Sequence[str], results: dict[tuple[str, str], Share]) -> list
             information[b][b] += weight
             information[a][b] -= weight
             information[b][a] -= weight
-        steps = solved([row[1:] for row in information[1:]], slope[1:])
+        steps = solve_symmetric([row[1:] for row in information[1:]], slope[1:])
         for number, step in enumerate(steps, 1):
             strength[number] += max(-2.0, min(2.0, step))
         if all(abs(step) < 1e-9 for step in steps):
@@ -77,23 +79,8 @@ def ratings(names: Sequence[str], results: dict[tuple[str, str], Share]) -> list
     errors = [0.0]
     for number in range(size - 1):
         unit = [float(other == number) for other in range(size - 1)]
-        errors.append(sqrt(max(0.0, solved([row[1:] for row in information[1:]], unit)[number])))
+        errors.append(sqrt(max(0.0, solve_symmetric([row[1:] for row in information[1:]], unit)[number])))
     return [
         Rating(name, ELO * value, SURE * ELO * error)
         for name, value, error in zip(names, strength, errors, strict=True)
     ]
-
-
-def solved(matrix: Sequence[Sequence[float]], right: Sequence[float]) -> list[float]:
-    """The solution of linear equations, by elimination; a few unknowns, one for each level but the first."""
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    size = len(rows)
-    for column in range(size):
-        pivot = max(range(column, size), key=lambda row: abs(rows[row][column]))
-        rows[column], rows[pivot] = rows[pivot], rows[column]
-        head = rows[column][column] or 1e-12
-        for row in range(size):
-            if row != column:
-                factor = rows[row][column] / head
-                rows[row] = [value - factor * other for value, other in zip(rows[row], rows[column], strict=True)]
-    return [rows[number][-1] / (rows[number][number] or 1e-12) for number in range(size)]

@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 
-from mypy_extensions import i64
-
-from koloda import Rng, State
-from koloda.bots import LEVELS, Policy, Seen, craft_of, policy_for, weights_of
-from koloda.bots.crafts.craft import WAIT
-from koloda.bots.crafts.match import ByChance, ByCraft, BySearch, Player
+from koloda import Rng
+from koloda.bots import LEVELS, heuristic_of, policy_for, weights_of
+from koloda.bots.policy import PolicyPlayer
+from koloda.bots.search.players import HeuristicPlayer, SearchPlayer
+from koloda.engine.driver import Player, RandomPlayer
 
 ITERATIONS = 1000  # of an expert, where nobody says; a number and not a time, so that a match can be played again
 
@@ -46,29 +45,22 @@ def side_of(text: str, iterations: int = ITERATIONS) -> Side:
 
 
 def check_weights(game: str, side: Side) -> None:
-    """SideError if the craft of a title has no such weight."""
+    """SideError if the heuristic of a title has no such weight."""
     known = weights_of(game)
     for name, _ in side.weights:
         if name not in known or side.level not in ("skilled", "expert"):
             raise SideError(name)
 
 
-class ByPolicy(Player):
-    """A bot as it plays at a table: shown only what its seat may see."""
-
-    def __init__(self, policy: Policy) -> None:
-        self.policy = policy
-
-    def move(self, state: State, seat: i64) -> i64:
-        text = self.policy.choose(Seen(state, int(seat)))
-        return WAIT if text is None else state.parse(text)
-
-
 def seated(game: str, side: Side, rng: Rng) -> Player:
     """A player of that side, as fast as it can be."""
     if side.level == "random":
-        return ByChance(rng)
+        return RandomPlayer(rng)
     if side.level == "novice":
-        return ByPolicy(policy_for(game, side.level, rng))
-    craft = craft_of(game, dict(side.weights))
-    return ByCraft(craft, rng) if side.level == "skilled" else BySearch(craft, rng, side.iterations, 0.0)
+        return PolicyPlayer(policy_for(game, side.level, rng))
+    heuristic = heuristic_of(game, dict(side.weights))
+    return (
+        HeuristicPlayer(heuristic, rng)
+        if side.level == "skilled"
+        else SearchPlayer(heuristic, rng, side.iterations, 0.0)
+    )

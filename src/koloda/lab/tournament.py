@@ -2,19 +2,19 @@
 
 import json
 import os
-import signal
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from contextlib import ExitStack
 from dataclasses import asdict, dataclass
 from itertools import combinations
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from koloda.lab.match import SHORT, play_pair
+from koloda.lab.match import play_pair
 from koloda.lab.ratings import Rating, Share, ratings, share_of
 from koloda.lab.sides import side_of
+from koloda.lab.workers import worker_pool
+from koloda.titles import TITLES
 
 # Deals in a batch, by the slower of the two sides: a batch takes a second or so.
 BATCHES = {"random": 200, "skilled": 100, "novice": 20, "expert": 2}
@@ -66,7 +66,7 @@ class Batch:
 
 
 def batches(plan: Plan) -> list[Batch]:
-    """The work, small enough to be lost without regret. The stronger side is the first."""
+    """The work in batches, small enough that losing one does not matter. The stronger side is the first."""
     found = []
     for event in plan.events:
         for (low, weaker), (high, stronger) in combinations(enumerate(plan.sides), 2):
@@ -75,7 +75,7 @@ def batches(plan: Plan) -> list[Batch]:
             deals = plan.deals if high == low + 1 else plan.apart
             for begin in range(0, deals, size):
                 found.append(Batch(event, stronger, weaker, begin, min(size, deals - begin), plan.seed))
-    # Every pairing gets some of its deals early, so that an interrupted run has something to say about each.
+    # Every pairing gets some of its deals early, so that an interrupted run has results for each.
     return sorted(found, key=lambda batch: batch.begin)
 
 
@@ -83,16 +83,11 @@ def played(batch: Batch) -> list[float]:
     """The first side's share in each deal of a batch."""
     event = batch.event
     first, second = side_of(batch.first), side_of(batch.second)
-    options = SHORT.get(event.game, {})
+    options = dict(TITLES[event.game].single_round)
     return [
         play_pair(event.game, event.players, options, first, second, batch.seed * 1_000_003 + batch.begin + number)
         for number in range(batch.count)
     ]
-
-
-def leave_interrupts_alone() -> None:
-    """In a worker: Ctrl-C is for the one who waits for the results."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def results(todo: list[Batch], jobs: int) -> Iterator[tuple[Batch, list[float]]]:
@@ -101,8 +96,7 @@ def results(todo: list[Batch], jobs: int) -> Iterator[tuple[Batch, list[float]]]
         for batch in todo:
             yield batch, played(batch)
         return
-    # Compiled objects cannot be sent to another process: workers get names and seeds, and start from nothing.
-    pool = ProcessPoolExecutor(min(jobs, len(todo)), get_context("spawn"), initializer=leave_interrupts_alone)
+    pool = worker_pool(min(jobs, len(todo)))
     try:
         waiting = {pool.submit(played, batch): batch for batch in todo}
         for done in as_completed(waiting):

@@ -11,13 +11,13 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from koloda import __version__
-from koloda.server import lobby, records
-from koloda.server.denied import Denied
-from koloda.server.failures import HANDLERS, Ask
+from koloda.server.http import lobby, records, rules
+from koloda.server.http.context import FRESH_COOKIE, Service, host_of, service_of
+from koloda.server.http.errors import HANDLERS, HttpRequest
+from koloda.server.http.static import SECURITY, language_asked
 from koloda.server.logs import event
-from koloda.server.service import FRESH_COOKIE, Service, host_of, service_of
-from koloda.server.sockets import at_table
-from koloda.server.static import SECURITY, language_asked
+from koloda.server.protocol.errors import Denied
+from koloda.server.ws.connection import at_table
 
 LARGEST_BODY = 16_384
 JSON: Any = "application/json"
@@ -26,7 +26,9 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 def application(service: Service) -> ASGIApp:
     """Everything that a server answers."""
-    api = Router("/api", route_handlers=[*lobby.HANDLERS, *records.HANDLERS], before_request=within_limits)
+    api = Router(
+        "/api", route_handlers=[*lobby.HANDLERS, *records.HANDLERS, *rules.HANDLERS], before_request=within_limits
+    )
     app = Litestar(
         route_handlers=[api, at_table, health, show_client],
         state=State({"service": service}),
@@ -40,10 +42,10 @@ def application(service: Service) -> ASGIApp:
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"], media_type=JSON)],
         ),
     )
-    return Front(app)
+    return ResponseMiddleware(app)
 
 
-async def within_limits(request: Ask) -> None:
+async def within_limits(request: HttpRequest) -> None:
     """Refuse what comes too fast, and what another site's page asks for in somebody's name."""
     service = service_of(request)
     if not service.limits.requests.take(host_of(request)):
@@ -54,13 +56,13 @@ async def within_limits(request: Ask) -> None:
 
 
 @get("/healthz", include_in_schema=False)
-async def health(request: Ask) -> dict[str, str]:
+async def health(request: HttpRequest) -> dict[str, str]:
     """Whether the server is up."""
     return {"status": "stopping" if service_of(request).stopping else "ok", "version": __version__}
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
-async def show_client(request: Ask, path: str = "/") -> Response[bytes]:
+async def show_client(request: HttpRequest, path: str = "/") -> Response[bytes]:
     """A file of the client, or its page."""
     headers = request.headers
     found = service_of(request).client.find(
@@ -76,7 +78,7 @@ async def show_client(request: Ask, path: str = "/") -> Response[bytes]:
     return Response(found.body, status_code=found.status, headers=found.headers, media_type=kind)
 
 
-class Front:
+class ResponseMiddleware:
     """What every answer has: headers that keep browsers safe, a cookie where one was made, a line in the log."""
 
     def __init__(self, app: ASGIApp) -> None:

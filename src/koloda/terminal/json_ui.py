@@ -7,8 +7,8 @@ from typing import Any
 
 from koloda import Rules, Seat, View
 from koloda.pages import rule_text
+from koloda.terminal.game import UI, Seating, Stopped, move_of
 from koloda.terminal.renderer import Update, seat_in_json
-from koloda.terminal.table import UI, Seating, Stopped, move_of
 from koloda.texts import Texts
 
 

@@ -6,10 +6,10 @@ from contextlib import suppress
 
 from koloda import Rules, Seat, View
 from koloda.pages import page_text, rule_of, rule_text
+from koloda.terminal.game import UI, Seating, Stopped, move_of
 from koloda.terminal.markdown import inline, rendered
 from koloda.terminal.renderer import GameRenderer, Update
 from koloda.terminal.screen import Screen, columns, padded, printable, wrapped
-from koloda.terminal.table import UI, Seating, Stopped, move_of
 from koloda.texts import Texts
 from koloda.titles import TITLES
 

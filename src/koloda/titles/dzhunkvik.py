@@ -11,6 +11,7 @@ DZHUNKVIK = Title(
     page="dzhunkvik",
     novice="koloda.bots.novices.dzhunkvik:DzhunkvikNovice",
     heuristic="koloda.bots.heuristics.dzhunkvik.heuristic:DzhunkvikHeuristic",
-    weights="koloda.bots.heuristics.dzhunkvik.heuristic:WEIGHTS",
+    weights="koloda.bots.heuristics.dzhunkvik.weights:WEIGHTS",
+    value_model="koloda.lab.tuning.dzhunkvik",
     renderer="koloda.terminal.games.dzhunkvik:DzhunkvikRenderer",
 )

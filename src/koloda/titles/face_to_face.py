@@ -12,6 +12,6 @@ FACE_TO_FACE = Title(
     presets={"book": {}, "family": {"last_card": "lenient"}},
     novice="koloda.bots.novices.face_to_face:FaceToFaceNovice",
     heuristic="koloda.bots.heuristics.face_to_face.heuristic:FaceToFaceHeuristic",
-    weights="koloda.bots.heuristics.face_to_face.heuristic:WEIGHTS",
+    weights="koloda.bots.heuristics.face_to_face.weights:WEIGHTS",
     renderer="koloda.terminal.games.face_to_face:FaceToFaceRenderer",
 )

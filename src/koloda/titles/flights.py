@@ -13,6 +13,7 @@ FLIGHTS = Title(
     single_round={"target": 1},
     novice="koloda.bots.novices.flights:FlightsNovice",
     heuristic="koloda.bots.heuristics.flights.heuristic:FlightsHeuristic",
-    weights="koloda.bots.heuristics.flights.heuristic:WEIGHTS",
+    weights="koloda.bots.heuristics.flights.weights:WEIGHTS",
+    value_model="koloda.lab.tuning.flights",
     renderer="koloda.terminal.games.flights:FlightsRenderer",
 )

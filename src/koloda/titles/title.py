@@ -29,7 +29,7 @@ class Title:
     novice: str = ""  # rules of thumb
     heuristic: str = ""  # what is known about playing it well; made with `weights`
     weights: str = ""
-    value_fit: str = ""  # how its value model is fitted to games
+    value_model: str = ""  # the module that fits its value model to games
     renderer: str = ""  # how it looks in a terminal
 
     @property
@@ -42,6 +42,7 @@ class Title:
 
 
 def part(name: str) -> Any:
-    """What a title names as "module:name"."""
+    """What a title names as "module:name", or a whole module."""
     module, _, attribute = name.partition(":")
-    return getattr(import_module(module), attribute)
+    found = import_module(module)
+    return getattr(found, attribute) if attribute else found

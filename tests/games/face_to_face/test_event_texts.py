@@ -32,6 +32,8 @@ def values_of(event: Event, you: int | None, language: str) -> dict[str, str | i
             values |= {"cards": ", ".join(value or []), "known": "no" if value is None else "yes"}
         elif isinstance(value, bool):
             values[field] = "yes" if value else "no"
+        elif field.endswith("card"):
+            values |= {field: value, f"{field}_nom": value}
         elif isinstance(value, str | int):
             values[field] = value
     return values

@@ -5,7 +5,7 @@ import type { Viewpoint } from '../record/viewpoint';
 import type { EventWords, GameEvent } from '../table/log';
 import type { Change, TableState, TableView } from '../table/state';
 import type { Texts } from '../texts';
-import type { Accepted, OptionValue, RecordInfo, RecordMoment, Refused, Said, TableInfo } from '../wire';
+import type { Accepted, OptionValue, RecordInfo, RecordMoment, Refused, ClientMessage, TableInfo } from '../wire';
 
 export type Options = Record<string, OptionValue>;
 
@@ -62,7 +62,7 @@ export interface GameProps {
   table: TableState;
   time: number;
   onmove: (text: string) => void;
-  say: (said: Said) => void;
+  say: (said: ClientMessage) => void;
   /** The chat was looked at. */
   onread: () => void;
   /** A rule is asked for, perhaps because a card was refused, and why. */

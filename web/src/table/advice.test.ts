@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AdvisedMove, EntryLine, Heard, Now } from '../wire';
+import type { AdvisedMove, EntryLine, ServerMessage, Now } from '../wire';
 import { hear, newState, type TableState } from './state';
 
 const now = (version: number, due: number[], legal: string[]): Now => ({
@@ -8,7 +8,7 @@ const now = (version: number, due: number[], legal: string[]): Now => ({
   legal,
   clock: { seats: [], left: 0, whole: 0 },
   proposal: null,
-  resting: [],
+  waived: [],
 });
 const entry = (version: number, seat: number): EntryLine => ({
   version,
@@ -16,11 +16,11 @@ const entry = (version: number, seat: number): EntryLine => ({
   text: 'draw',
   refused: '',
   at: 0,
-  then: [],
-  beat: [],
+  events: [],
+  preempted: [],
 });
 const move = (text: string): AdvisedMove => ({ text, chance: 0.5, why: 'uno-why-only' });
-const update = (seat: number, next: Now): Heard => ({ t: 'update', entries: [entry(next.version, seat)], now: next });
+const update = (seat: number, next: Now): ServerMessage => ({ t: 'update', entries: [entry(next.version, seat)], now: next });
 
 function advised(legal: string[], ...moves: string[]): TableState {
   const state = newState('a');
@@ -56,8 +56,8 @@ describe('a hint', () => {
     ['my own move', update(1, now(6, [1, 2], ['a', 'b']))],
     ['other moves', update(2, now(6, [1], ['a']))],
     ['the end of the turn', update(2, now(6, [2], ['a', 'b']))],
-    ['a pause', { t: 'changed', you: 1, info: {} as never, now: now(5, [1], []) } as Heard],
-    ['a move taken back', { t: 'rewound', entries: [], now: now(6, [1, 2], ['a', 'b']) } as Heard],
+    ['a pause', { t: 'changed', you: 1, info: {} as never, now: now(5, [1], []) } as ServerMessage],
+    ['a move taken back', { t: 'rewound', entries: [], now: now(6, [1, 2], ['a', 'b']) } as ServerMessage],
   ])('is over with %s', (_, message) => {
     const state = advised(['a', 'b'], 'b');
     hear(state, message);

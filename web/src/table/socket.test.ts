@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EntryLine, Heard, Now, TableInfo, Welcome } from '../wire';
+import type { EntryLine, ServerMessage, Now, TableInfo, Welcome } from '../wire';
 import { addressOf, Connection, type Link, type Wire } from './socket';
 import { hear, lastVersion, newer, newState } from './state';
 
@@ -9,8 +9,8 @@ const entry = (version: number): EntryLine => ({
   text: 'draw',
   refused: '',
   at: version,
-  then: [],
-  beat: [],
+  events: [],
+  preempted: [],
 });
 const now = (version: number): Now => ({
   version,
@@ -18,7 +18,7 @@ const now = (version: number): Now => ({
   legal: [],
   clock: { seats: [], left: 0, whole: 0 },
   proposal: null,
-  resting: [],
+  waived: [],
 });
 const welcome = (version: number, entries: number[], whole: boolean): Welcome => ({
   t: 'welcome',
@@ -39,7 +39,7 @@ class FakeWire implements Wire {
     this.said.push(JSON.parse(data));
   }
   close(): void {}
-  hear(message: Heard): void {
+  hear(message: ServerMessage): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 }

@@ -1,6 +1,6 @@
 // The wire to a table: says hello with the last version seen, comes back by itself after any gap, and sends again the
 // moves that nobody has answered (the server knows a repeat by its id).
-import type { Heard, MoveMade, Said } from '../wire';
+import type { ServerMessage, MakeMove, ClientMessage } from '../wire';
 
 export type Link =
   | 'connecting' // for the first time
@@ -19,7 +19,7 @@ export interface Wire {
 }
 
 export interface Ears {
-  heard(message: Heard): void;
+  heard(message: ServerMessage): void;
   link(link: Link): void;
   /** The last version seen; null before the first welcome. */
   since(): number | null;
@@ -37,7 +37,7 @@ export const addressOf = (name: string, { protocol, host }: Pick<Location, 'prot
 
 export class Connection {
   /** Moves without an answer yet, oldest first. */
-  readonly waiting: MoveMade[] = [];
+  readonly waiting: MakeMove[] = [];
   private wire: Wire | null = null;
   private link: Link = 'connecting';
   private welcome = false;
@@ -60,7 +60,7 @@ export class Connection {
     this.welcome = false;
     wire.onopen = () => this.post({ t: 'hello', since: this.ears.since() });
     wire.onmessage = ({ data }) => {
-      if (wire === this.wire && typeof data === 'string') this.hear(JSON.parse(data) as Heard);
+      if (wire === this.wire && typeof data === 'string') this.hear(JSON.parse(data) as ServerMessage);
     };
     wire.onclose = ({ code }) => {
       if (wire === this.wire) this.dropped(code);
@@ -68,15 +68,15 @@ export class Connection {
   }
 
   /** Says something now; whether it could be said. Moves go by `move`. */
-  say(said: Exclude<Said, MoveMade>): boolean {
+  say(said: Exclude<ClientMessage, MakeMove>): boolean {
     if (!this.welcome) return false;
     this.post(said);
     return true;
   }
 
   /** Makes a move; it is kept until it is answered, and sent again after a gap. */
-  move(version: number, text: string): MoveMade {
-    const move: MoveMade = { t: 'move', id: newId(), version, text };
+  move(version: number, text: string): MakeMove {
+    const move: MakeMove = { t: 'move', id: newId(), version, text };
     this.waiting.push(move);
     if (this.welcome) this.post(move);
     this.watchOut();
@@ -99,11 +99,11 @@ export class Connection {
     this.cut();
   }
 
-  private post(said: Said): void {
+  private post(said: ClientMessage): void {
     this.wire?.send(JSON.stringify(said));
   }
 
-  private hear(message: Heard): void {
+  private hear(message: ServerMessage): void {
     if (message.t === 'accepted' || (message.t === 'refused' && message.id)) this.answered(message.id);
     if (message.t === 'bye' && message.code === 'elsewhere') this.become('elsewhere');
     this.ears.heard(message);

@@ -1,5 +1,5 @@
 // A table as this browser knows it, and what changes it. Everything shown is here; the rules are not.
-import type { AdvisedMove, ChatLine, EntryLine, Heard, Now, Reacted, TableInfo } from '../wire';
+import type { AdvisedMove, ChatLine, EntryLine, ServerMessage, Now, Reacted, TableInfo } from '../wire';
 import type { Link } from './socket';
 
 /** A move of mine that has no answer yet. */
@@ -104,7 +104,7 @@ function show(state: TableState, now: Now, at: number): void {
   state.nowAt = at;
 }
 
-export function hear(state: TableState, message: Heard, at = 0): Change {
+export function hear(state: TableState, message: ServerMessage, at = 0): Change {
   switch (message.t) {
     case 'welcome': {
       const first = state.now === null;

@@ -17,6 +17,7 @@ face-holds = { $hand } in hand, { $stock } to draw
 face-out = Not laid yet:
 face-to-draw = Still to draw:
 face-known = Known to be in hand:
+face-left = Left in hand:
 face-laid = Laid in this turn: { $list }.
 face-laid-help = { $card } for the opponent
 face-laid-undo = undo takes { $card } back.
@@ -38,52 +39,6 @@ face-move-trick = { $top } → { $card }, ten back
 face-move-help = { $top } → { $card }, helps by { $gap }
 face-move-end = draw { $cards }
 face-move-end-no-draw = nothing to draw
-
-# What happened
-face-begins = { $name } { $who ->
-    [you] begin, by lot.
-   *[other] begins, by lot.
-}
-face-dealt = Each is dealt { $cards }.
-face-lays = { $name } { $who ->
-    [you] lay { $card } on your { face-pile } pile
-   *[other] lays { $card } on their { face-pile } pile
-}, after { $top }.
-face-tricks = { $name } { $who ->
-    [you] lay { $card } on your { face-pile } pile
-   *[other] lays { $card } on their { face-pile } pile
-}, ten back from { $top }.
-face-helps = { $name } { $who ->
-    [you] help
-   *[other] helps
-}: { $card } on { $whom ->
-    [you] your { face-pile } pile
-   *[other] the opponent’s { face-pile } pile
-}, after { $top }.
-face-takes-back = { $name } { $who ->
-    [you] take { $card } back.
-   *[other] takes { $card } back.
-}
-face-draws = { $name } { $who ->
-    [you] draw { $cards }.
-   *[other] draws { $cards }.
-}
-face-draws-these = { $name } { $who ->
-    [you] draw { $cards }: { $these }
-   *[other] draws { $cards }: { $these }
-}
-face-ends = { $name } { $who ->
-    [you] end the turn. There is nothing to draw.
-   *[other] ends the turn. There is nothing to draw.
-}
-face-goes-out = { $name } { $who ->
-    [you] have no card left.
-   *[other] has no card left.
-}
-face-stuck = { $name } cannot lay two cards.
-face-stuck-one = { $name }: one card is left, and a turn takes two.
-face-stuck-last = { $name }: the last card fits on neither pile.
-face-left = Left in hand:
 
 # Options
 face-option-last-card = One last card
@@ -142,8 +97,7 @@ face-no-last-help = The last card goes on a pile of your own.
 face-no-pair = After { $card } no second card could follow here.
 face-no-end = Lay at least two cards first.
 
-# Log, record and rules in the browser
-face-turn = Turn { $turn }
+# Record and rules in the browser
 face-series = Cards laid
 face-card = { $metal ->
     [s] silver { $card }
@@ -215,21 +169,21 @@ face-event-lays = { $way ->
     } { $pile ->
         [up] rising
        *[down] falling
-    } pile, after { $top_card }.
+    } pile, after { $top_card_nom }.
     [trick] { $name } { $who ->
         [you] lay { $card } on your
        *[other] lays { $card } on their
     } { $pile ->
         [up] rising
        *[down] falling
-    } pile, ten back from { $top_card }.
+    } pile, ten back from { $top_card_nom }.
    *[ordinary] { $name } { $who ->
         [you] lay { $card } on your
        *[other] lays { $card } on their
     } { $pile ->
         [up] rising
        *[down] falling
-    } pile, after { $top_card }.
+    } pile, after { $top_card_nom }.
 }
 face-event-takes-back = { $name } { $who ->
     [you] take { $card } back.

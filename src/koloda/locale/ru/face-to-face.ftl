@@ -31,6 +31,7 @@ face-holds = на руках { $hand }, в колоде { $stock }
 face-out = Ещё не выложено:
 face-to-draw = Ещё в колоде:
 face-known = Точно на руках:
+face-left = На руках осталось:
 face-laid = За этот ход: { $list }.
 face-laid-help = { $card } сопернику
 face-laid-undo = undo вернёт { $card } в руку.
@@ -52,55 +53,6 @@ face-move-trick = { $top } → { $card }, десять назад
 face-move-help = { $top } → { $card }, помощь { $gap }
 face-move-end = взять { $cards }
 face-move-end-no-draw = добирать нечего
-
-# Что произошло
-face-begins = { $name } { $who ->
-    [you] начинаешь: так выпал жребий.
-   *[other] начинает: так выпал жребий.
-}
-face-dealt = Раздано по { $cards }.
-face-lays = { $name } { $who ->
-    [you] кладёшь
-   *[other] кладёт
-} { $card } на свою { face-pile } стопку, после { $top }.
-face-tricks = { $name } { $who ->
-    [you] кладёшь
-   *[other] кладёт
-} { $card } на свою { face-pile } стопку, на десять назад от { $top }.
-face-helps = { $name } { $who ->
-    [you] помогаешь
-   *[other] помогает
-}: { $card } на { $whom ->
-    [you] твою { face-pile } стопку
-   *[other] { face-pile } стопку соперника
-}, после { $top }.
-face-takes-back = { $name } { $who ->
-    [you] забираешь { $card } обратно.
-   *[other] забирает { $card } обратно.
-}
-face-draws = { $name } { $who ->
-    [you] берёшь { $cards }.
-   *[other] берёт { $cards }.
-}
-face-draws-these = { $name } { $who ->
-    [you] берёшь { $cards }: { $these }
-   *[other] берёт { $cards }: { $these }
-}
-face-ends = { $name } { $who ->
-    [you] заканчиваешь ход. Добирать нечего.
-   *[other] заканчивает ход. Добирать нечего.
-}
-face-goes-out = { $who ->
-    [you] Карт у тебя больше нет.
-   *[other] { $name }: карт больше нет.
-}
-face-stuck = { $name } не { $who ->
-    [you] можешь
-   *[other] может
-} положить двух карт.
-face-stuck-one = { $name }: осталась одна карта, а за ход нужно две.
-face-stuck-last = { $name }: последняя карта не ложится ни на одну стопку.
-face-left = На руках осталось:
 
 # Опции
 face-option-last-card = Последняя карта
@@ -159,8 +111,7 @@ face-no-last-help = Последнюю карту кладут на свою с�
 face-no-pair = После { $card } сюда уже не ляжет вторая карта.
 face-no-end = Сначала положи не меньше двух карт.
 
-# Журнал, запись и правила в браузере
-face-turn = Ход { $turn }
+# Запись и правила в браузере
 face-series = Выложено карт
 face-card = { $metal ->
     [s] серебряная { $card }
@@ -238,21 +189,21 @@ face-event-lays = { $way ->
             [up] растущую
            *[down] убывающую
         } стопку соперника
-    }, после { $top_card }.
+    }, после { $top_card_nom }.
     [trick] { $name } { $who ->
         [you] кладёшь
        *[other] кладёт
     } { $card } на свою { $pile ->
         [up] растущую
        *[down] убывающую
-    } стопку, на десять назад от { $top_card }.
+    } стопку, на десять назад от { $top_card_nom }.
    *[ordinary] { $name } { $who ->
         [you] кладёшь
        *[other] кладёт
     } { $card } на свою { $pile ->
         [up] растущую
        *[down] убывающую
-    } стопку, после { $top_card }.
+    } стопку, после { $top_card_nom }.
 }
 face-event-takes-back = { $name } { $who ->
     [you] забираешь { $card } обратно.

@@ -25,6 +25,7 @@ face-holds = на руках { $hand }, у колоді { $stock }
 face-out = Ще не викладено:
 face-to-draw = Ще в колоді:
 face-known = Напевно на руках:
+face-left = На руках лишилося:
 face-laid = За цей хід: { $list }.
 face-laid-help = { $card } суперникові
 face-laid-undo = undo поверне { $card } в руку.
@@ -46,55 +47,6 @@ face-move-trick = { $top } → { $card }, десять назад
 face-move-help = { $top } → { $card }, допомога { $gap }
 face-move-end = узяти { $cards }
 face-move-end-no-draw = добирати немає чого
-
-# Що сталося
-face-begins = { $name } { $who ->
-    [you] починаєш: так випав жереб.
-   *[other] починає: так випав жереб.
-}
-face-dealt = Роздано по { $cards }.
-face-lays = { $name } { $who ->
-    [you] кладеш
-   *[other] кладе
-} { $card } на свій { face-pile } стос, після { $top }.
-face-tricks = { $name } { $who ->
-    [you] кладеш
-   *[other] кладе
-} { $card } на свій { face-pile } стос, на десять назад від { $top }.
-face-helps = { $name } { $who ->
-    [you] допомагаєш
-   *[other] допомагає
-}: { $card } на { $whom ->
-    [you] твій { face-pile } стос
-   *[other] { face-pile } стос суперника
-}, після { $top }.
-face-takes-back = { $name } { $who ->
-    [you] забираєш { $card } назад.
-   *[other] забирає { $card } назад.
-}
-face-draws = { $name } { $who ->
-    [you] береш { $cards }.
-   *[other] бере { $cards }.
-}
-face-draws-these = { $name } { $who ->
-    [you] береш { $cards }: { $these }
-   *[other] бере { $cards }: { $these }
-}
-face-ends = { $name } { $who ->
-    [you] закінчуєш хід. Добирати немає чого.
-   *[other] закінчує хід. Добирати немає чого.
-}
-face-goes-out = { $who ->
-    [you] Карт у тебе більше немає.
-   *[other] { $name }: карт більше немає.
-}
-face-stuck = { $name } не { $who ->
-    [you] можеш
-   *[other] може
-} покласти двох карт.
-face-stuck-one = { $name }: лишилася одна карта, а за хід треба дві.
-face-stuck-last = { $name }: остання карта не лягає на жоден стос.
-face-left = На руках лишилося:
 
 # Опції
 face-option-last-card = Остання карта
@@ -153,8 +105,7 @@ face-no-last-help = Останню карту кладуть на власний
 face-no-pair = Після { $card } тут уже не ляже друга карта.
 face-no-end = Спершу поклади щонайменше дві карти.
 
-# Журнал, запис і правила у браузері
-face-turn = Хід { $turn }
+# Запис і правила у браузері
 face-series = Викладено карт
 face-card = { $metal ->
     [s] срібна { $card }
@@ -232,21 +183,21 @@ face-event-lays = { $way ->
             [up] висхідний
            *[down] спадний
         } стос суперника
-    }, після { $top_card }.
+    }, після { $top_card_nom }.
     [trick] { $name } { $who ->
         [you] кладеш
        *[other] кладе
     } { $card } на свій { $pile ->
         [up] висхідний
        *[down] спадний
-    } стос, на десять назад від { $top_card }.
+    } стос, на десять назад від { $top_card_nom }.
    *[ordinary] { $name } { $who ->
         [you] кладеш
        *[other] кладе
     } { $card } на свій { $pile ->
         [up] висхідний
        *[down] спадний
-    } стос, після { $top_card }.
+    } стос, після { $top_card_nom }.
 }
 face-event-takes-back = { $name } { $who ->
     [you] забираєш { $card } назад.

@@ -2,28 +2,37 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
 
-from koloda import DEALER, Seat, View
-from koloda.terminal.renderer import Event, GameRenderer
-from koloda.terminal.screen import Screen, padded, table, visible, wrapped
-from koloda.texts import Texts
+from koloda import Event, Seat, View
+from koloda.terminal.renderer import GameRenderer
+from koloda.terminal.screen import padded, table, visible, wrapped
 
-OPTION_WORDS = {"last_card": "face-option-last-card"}
 METALS = ("black", "y")  # silver and gold, as near as a terminal has them
 ARROWS = {"up": "↑", "down": "↓"}
 OPPONENT = "opp-"  # how a move names a pile of the opponent
 
 
-class FaceToFace(GameRenderer):
+class FaceToFaceRenderer(GameRenderer):
     """A table of Face to Face."""
 
-    def __init__(self, texts: Texts, screen: Screen, seat: Seat, options: dict[str, Any]) -> None:
-        super().__init__(texts, screen, seat, options)
-        self.drawer: Seat | None = None
-        self.drawn: list[str] = []  # drawn and not told yet
+    prefix = "face"
+    headings = ("turn-begins",)
+    own_line = ("laid-out", "shows")
+    untold = ("game-ends",)  # it is the outcome
 
     # cards and people
+
+    def card(self, card: str, case: str = "acc") -> str:
+        return card
+
+    def values(self, event: Event) -> dict[str, str | int]:
+        values = super().values(event)
+        # Whoever lays, takes back, draws or shows cards owns them.
+        if "card" in event:
+            values["card"] = self.chip(event["card"], event["seat"])
+        if "cards" in event:
+            values["cards"] = self.chips(event["cards"] or [], event["seat"])
+        return values
 
     def chip(self, card: int | str, owner: Seat) -> str:
         """A card in the colour of its owner."""
@@ -40,10 +49,6 @@ class FaceToFace(GameRenderer):
     def name(self, seat: Seat) -> str:
         """A seat at the beginning of a line."""
         return self.texts("play-seat", **self.person(seat))
-
-    def about(self, seat: Seat) -> dict[str, str]:
-        """Who a sentence begins with, for Fluent."""
-        return {"who": str(self.person(seat)["who"]), "name": self.name(seat)}
 
     # the table
 
@@ -133,83 +138,10 @@ class FaceToFace(GameRenderer):
             return self.drawing("face-move-end", "face-move-end-no-draw", view)
         owner, pile = pile_of(where[0], view["seat"])
         top = view["piles"][owner][pile][-1]
-        name = "face-move-trick" if goes_back(int(card), top, pile) else "face-move-lay"
+        name = "face-move-trick" if view["tricks"][owner][pile] == int(card) else "face-move-lay"
         if owner != view["seat"]:
             name = "face-move-help"
         return self.texts(name, top=str(top), card=card, gap=abs(int(card) - top))
-
-    # what happened
-
-    def tell(self, event: Event) -> list[str]:
-        first, *rest = event.text.split()
-        if first == "begin":
-            lines = [self.texts("face-begins", **self.about(int(rest[0])))]
-        elif event.seat == DEALER:
-            lines = self.dealt(event, rest[0])
-        elif first == "undo":
-            card = str(event.before["laid"][-1][0])
-            lines = [self.texts("face-takes-back", card=card, **self.about(event.seat))]
-        elif first == "end":
-            # A draw is told with its cards.
-            drawing = event.after["phase"] == "draw"
-            lines = [] if drawing else [self.texts("face-ends", **self.about(event.seat))]
-        else:
-            lines = self.laid(event, first, rest[0])
-        if event.after["ended"] is not None:
-            lines += self.end(event.after)
-        return lines
-
-    def rest(self) -> list[str]:
-        return self.drawn_lines() if self.drawn else []
-
-    def dealt(self, event: Event, card: str) -> list[str]:
-        """A card drawn; the deal, and a draw of several cards, are told when they are complete."""
-        before, after = event.before, event.after
-        if before["phase"] == "deal":
-            if after["phase"] == "deal":
-                return []
-            return [self.texts("face-dealt", cards=self.cards(after["hands"][0], "acc"))]
-        self.drawer = before["drawing"][0]
-        self.drawn.append(card)
-        return [] if after["phase"] == "draw" else self.drawn_lines()
-
-    def drawn_lines(self) -> list[str]:
-        """The cards that a seat drew, as far as the person may know them."""
-        assert self.drawer is not None
-        cards, self.drawn = self.drawn, []
-        count = self.cards(len(cards), "acc")
-        if "?" in cards:
-            return [self.texts("face-draws", cards=count, **self.about(self.drawer))]
-        these = self.chips(cards, self.drawer)
-        return [self.texts("face-draws-these", cards=count, these=these, **self.about(self.drawer))]
-
-    def laid(self, event: Event, card: str, where: str) -> list[str]:
-        """A card laid, and what it was laid on."""
-        owner, pile = pile_of(where, event.seat)
-        top = event.before["piles"][owner][pile][-1]
-        values = {
-            "card": self.chip(card, event.seat),
-            "top": str(top),
-            "pile": pile,
-            "case": "acc",
-            **self.about(event.seat),
-        }
-        if owner != event.seat:
-            return [self.texts("face-helps", whom=str(self.person(owner)["who"]), **values)]
-        return [self.texts("face-tricks" if goes_back(int(card), top, pile) else "face-lays", **values)]
-
-    def end(self, view: View) -> list[str]:
-        """Why the game is over, and what was left."""
-        (winner,) = view["winners"]
-        loser = 1 - winner
-        if view["ended"] == "F-5.1":
-            line = self.texts("face-goes-out", **self.about(winner))
-        elif len(view["out"][loser]) > 1:
-            line = self.texts("face-stuck", **self.about(loser))
-        else:
-            name = "face-stuck-one" if view["last_card"] == "strict" else "face-stuck-last"
-            line = self.texts(name, **self.about(loser))
-        return [line, *self.shown(view)]
 
     def outcome(self, scores: Sequence[int], winners: Sequence[Seat]) -> list[str]:
         # The scores, one and none, say no more than who has won.
@@ -219,11 +151,6 @@ class FaceToFace(GameRenderer):
 def pile_of(where: str, mover: Seat) -> tuple[Seat, str]:
     """Whose pile a move names, and which of the two."""
     return (1 - mover, where.removeprefix(OPPONENT)) if where.startswith(OPPONENT) else (mover, where)
-
-
-def goes_back(card: int, top: int, pile: str) -> bool:
-    """Whether a card that was laid goes against the direction of its pile."""
-    return card < top if pile == "up" else card > top
 
 
 def runs(cards: Sequence[int]) -> str:

@@ -7,7 +7,10 @@ export const FACE_TO_FACE: GameModule = {
       name: (t) => t('face-title'),
       minutes: 20,
       seats: 2,
-      art: async () => (await import('./art')).art,
+      art: async () => {
+        const { f2f } = await import('../../look/face-to-face');
+        return [f2f('s', 17), f2f('g', 42), f2f('s', 60)];
+      },
     },
   },
   texts: 'face',

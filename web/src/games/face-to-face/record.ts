@@ -1,31 +1,30 @@
 // Face to Face as a record to step through.
-import { plain } from '../../table/rich';
-import type { RecordFace } from '../game';
-import { overOf } from './follow';
-import RecordBoard from './RecordBoard.svelte';
-import { reason, sentence } from './sentences';
-import { factsOf, isMoment, laidCounts } from './story';
-import type { FaceView } from './view';
+import { eventsOf } from '../../table/log';
+import type { RecordInfo } from '../../wire';
+import type { RecordModule } from '../game';
+import Record from './Record.svelte';
+import { endReason, WORDS } from './text';
+import type { FaceToFaceEvent } from './types';
 
-export const record: RecordFace = {
-  Board: RecordBoard,
-  story: (info, rounds) => {
-    const facts = factsOf(rounds);
-    const people = { you: null, names: info.names };
-    return {
-      words: (t, stop, last) => {
-        const over = stop.move === info.steps.length && last ? overOf(last as FaceView) : null;
-        return [
-          ...(facts.get(stop) ?? []).map((fact) => sentence(t, people, fact)),
-          ...(over ? [reason(t, people, over)] : []),
-        ].join(' ');
-      },
-      moment: (stop) => isMoment(facts.get(stop) ?? []),
-    };
-  },
+/** Cards laid by each seat after 0, 1, 2 … moves. */
+function laidCounts(info: RecordInfo): number[][] {
+  const counts = info.names.map(() => 0);
+  const out = [[...counts]];
+  for (const step of info.steps) {
+    for (const event of eventsOf([step]) as FaceToFaceEvent[]) {
+      if (event.kind === 'lays') counts[event.seat] = (counts[event.seat] ?? 0) + 1;
+      else if (event.kind === 'takes-back') counts[event.seat] = (counts[event.seat] ?? 0) - 1;
+    }
+    out.push([...counts]);
+  }
+  return out;
+}
+
+export const record: RecordModule = {
+  Board: Record,
+  words: WORDS,
+  // Steps back are what decides games.
+  moment: (event) => 'way' in event && event.way === 'trick',
   series: { title: (t) => t('face-series'), values: laidCounts },
-  sum: (t, info, last) => {
-    const over = last && overOf(last as FaceView);
-    return over ? plain(reason(t, { you: null, names: info.names }, over)) : '';
-  },
+  sum: (t, info) => endReason(t, { you: null, names: info.names }, eventsOf(info.steps.slice(-1))),
 };

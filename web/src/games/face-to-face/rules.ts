@@ -1,8 +1,7 @@
 // The cards of Face to Face in the pages of its rules.
-import type { RulesFace } from '../game';
-import { cardOnce, cornerOnce } from './cards';
+import type { RulesModule } from '../game';
+import { cardOnce, cornerOnce, metalOf, type Metal } from './cards';
 import Figure from './Figure.svelte';
-import { metalOf, type Metal } from './view';
 
 /** In the text a card is its number; beside a rule its metal counts too, as in "g29". */
 const parted = (card: string): [Metal, number] =>
@@ -19,7 +18,7 @@ const BESIDE: Record<string, string[]> = {
   'F-5.4': ['s41', 's44'],
 };
 
-export const rules: RulesFace = {
+export const rules: RulesModule = {
   card: (card) => cardOnce(...parted(card)),
   mini: (card) => cornerOnce(...parted(card)),
   name: (t, card) => {

@@ -1,10 +1,10 @@
 // Face to Face at a table.
 import { MOON, SUN } from '../../look/face-to-face';
-import type { TableFace } from '../game';
+import type { TableModule } from '../game';
 import Game from './Game.svelte';
 import Outcome from './Outcome.svelte';
 
-export const table: TableFace = {
+export const table: TableModule = {
   Game,
   Outcome,
   bar: (t, view, info) => {

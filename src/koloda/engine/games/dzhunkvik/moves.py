@@ -3,7 +3,7 @@
 from typing import Final
 
 from koloda.engine.games.dzhunkvik.cards import KIND_OF, KINDS, MOST_PLAYERS, NAMES, VIRUS_NAMES, VIRUSES
-from koloda.engine.notation import move_in
+from koloda.engine.notation import Notation
 
 MOST_PACKS: Final = 22  # that a Home can hold: of 89 cards no more can be made
 
@@ -56,38 +56,28 @@ PLAIN: Final = {
 HIDDEN: Final = {"deal", "pick", "give", "show", "lay"}  # D-12.23
 
 
-class Notation:
+class DzhunkvikNotation(Notation):
     """Texts of all moves at a table of some size, and back."""
 
     def __init__(self, players: int) -> None:
         self.players = players
-        self.texts: dict[int, str] = {}
+        texts: dict[int, str] = {}
         for word, move in WITH_CARD.items():
             for kind, name in enumerate(NAMES):
-                self.texts[move + kind] = f"{word} {name}"
-        self.texts[LAY_NOTHING] = "lay nothing"
+                texts[move + kind] = f"{word} {name}"
+        texts[LAY_NOTHING] = "lay nothing"
         for seat in range(players):
-            self.texts[USE_LIAR + seat] = f"use L2 {seat}"
-            self.texts[USE_THIEF + seat] = f"use T3 {seat}"
+            texts[USE_LIAR + seat] = f"use L2 {seat}"
+            texts[USE_THIEF + seat] = f"use T3 {seat}"
             for place in range(MOST_PACKS):
-                self.texts[USE_GRABBER + seat * MOST_PACKS + place] = f"use G4 {seat} {place}"
-            self.texts[BEGIN + seat] = f"begin {seat}"
+                texts[USE_GRABBER + seat * MOST_PACKS + place] = f"use G4 {seat} {place}"
+            texts[BEGIN + seat] = f"begin {seat}"
         for word, move in WITH_VIRUS.items():
             for virus, name in enumerate(VIRUS_NAMES):
-                self.texts[move + virus] = f"{word} {name}"
+                texts[move + virus] = f"{word} {name}"
         for word, move in PLAIN.items():
-            self.texts[move] = word
-        self.moves = {text: move for move, text in self.texts.items()}
-
-    def masked(self, move: int) -> str:
-        """What those see of a move who may not see it whole."""
-        text = self.texts[move]
-        word = text.split()[0]
-        return f"{word} ?" if word in HIDDEN else text
-
-    def parse(self, text: str) -> int:
-        """The move that a text means; NotationError says what is wrong with it."""
-        return move_in(self.moves, text, self.complaint)
+            texts[move] = word
+        super().__init__(texts)
 
     def complaint(self, words: list[str]) -> str:
         """What is wrong with words that are no move."""
@@ -111,3 +101,9 @@ class Notation:
             return f"'use G4' goes with {seats} and the place of a Pack from 0 to {MOST_PACKS - 1}"
         what = "has no property to use" if card in KIND_OF else "is no card"
         return f"'use' goes with L2, T3 or G4; {card!r} {what}"
+
+
+def masked(text: str) -> str:
+    """What those see of a move who may not see it whole."""
+    word = text.split()[0]
+    return f"{word} ?" if word in HIDDEN else text

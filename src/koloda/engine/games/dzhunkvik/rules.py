@@ -8,7 +8,7 @@ from mypy_extensions import i64, u8
 from koloda.engine.core import Option, Rules
 from koloda.engine.games.dzhunkvik.cards import KINDS, MOST_PLAYERS, VIRUSES
 from koloda.engine.games.dzhunkvik.memory import new_memory
-from koloda.engine.games.dzhunkvik.moves import Notation
+from koloda.engine.games.dzhunkvik.moves import DzhunkvikNotation
 from koloda.engine.games.dzhunkvik.options import House, options_of
 from koloda.engine.games.dzhunkvik.position import SLUG, Position
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
@@ -23,7 +23,7 @@ class DzhunkvikRules(Rules):
         self.players = range(2, MOST_PLAYERS + 1)
         self.version = 1
         self.all_options = options_of()
-        self.notations: dict[int, Notation] = {}
+        self.notations: dict[int, DzhunkvikNotation] = {}
 
     def options(self) -> tuple[Option, ...]:
         return self.all_options
@@ -51,7 +51,7 @@ class DzhunkvikRules(Rules):
     def table(self, players: int, options: dict[str, Any]) -> Dzhunkvik:
         """An empty table."""
         if players not in self.notations:
-            self.notations[players] = Notation(players)
+            self.notations[players] = DzhunkvikNotation(players)
         state = Dzhunkvik(
             House(options),
             self.notations[players],

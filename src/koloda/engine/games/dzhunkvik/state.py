@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from koloda.engine.chance import rng_of
+from koloda.engine.chance import Rng
 from koloda.engine.core import DEALER, WATCHER, Move, Seat
 from koloda.engine.events import Told
 from koloda.engine.games.dzhunkvik import moves as m
@@ -176,17 +176,6 @@ class Dzhunkvik(Choices):
     def why_not(self, seat: Seat, move: Move) -> str | None:
         return why_not(self, seat, move)
 
-    # words
-
-    def writable(self) -> list[Move]:
-        return list(self.notation.texts)
-
-    def text(self, move: Move) -> str:
-        return self.notation.texts[move]
-
-    def parse(self, text: str) -> Move:
-        return self.notation.parse(text)
-
     # who sees what
 
     def readers(self, seat: Seat, move: Move) -> list[Seat]:
@@ -212,7 +201,7 @@ class Dzhunkvik(Choices):
         return kind >= NESTING
 
     def masked(self, move: Move) -> str:
-        return self.notation.masked(move)
+        return m.masked(self.text(move))
 
     def view(self, seat: Seat) -> DzhunkvikView:
         return view_of(self, seat)
@@ -303,10 +292,8 @@ class Dzhunkvik(Choices):
         twin.open_hands = self.open_hands  # never changed in place
         return twin
 
-    def redeal(self, seat: Seat, rng: Any) -> "Dzhunkvik":
-        twin = self.clone()
-        deal_anew(twin, seat, rng_of(rng))
-        return twin
+    def resample_hidden(self, seat: Seat, rng: Rng) -> None:
+        deal_anew(self, seat, rng)
 
     # the end
 

@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from koloda.engine.core import State
 from koloda.engine.games.dzhunkvik.cards import BIT, KINDS, VIRUSES
 from koloda.engine.games.dzhunkvik.memory import Memory
-from koloda.engine.games.dzhunkvik.moves import Notation
 from koloda.engine.games.dzhunkvik.options import House
 from koloda.engine.games.dzhunkvik.telling import DzhunkvikTelling
+from koloda.engine.notation import Notation
+from koloda.engine.state import GameState
 
 NONE: Final = -1  # no seat, no card
 
@@ -64,7 +64,7 @@ FOR_INSTANT: Final = 1
 FOR_REDEAL: Final = 2
 
 
-class Table(State):
+class Table(GameState):
     """Hands, Nests, Homes, stack and piles, and whose move it is."""
 
     def __init__(

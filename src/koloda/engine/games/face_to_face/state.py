@@ -5,7 +5,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.engine.chance import rng_of
+from koloda.engine.chance import Rng
 from koloda.engine.core import DEALER, NOBODY, WATCHER, Move, Seat
 from koloda.engine.events import Told
 from koloda.engine.games.face_to_face import moves as m
@@ -172,17 +172,6 @@ class FaceToFace(Turns):
             n -= 1
         return m.DEAL + number_of(rest & -rest)
 
-    # words
-
-    def writable(self) -> list[Move]:
-        return list(m.TEXTS)
-
-    def text(self, move: Move) -> str:
-        return m.TEXTS[move]
-
-    def parse(self, text: str) -> Move:
-        return m.parsed(text)
-
     # who sees what
 
     def readers(self, seat: Seat, move: Move) -> list[Seat]:
@@ -222,10 +211,8 @@ class FaceToFace(Turns):
         twin.laid_out = self.laid_out
         return twin
 
-    def redeal(self, seat: Seat, rng: Any) -> "FaceToFace":
-        twin = self.clone()
-        deal_anew(twin, seat, rng_of(rng))
-        return twin
+    def resample_hidden(self, seat: Seat, rng: Rng) -> None:
+        deal_anew(self, seat, rng)
 
     # the end
 

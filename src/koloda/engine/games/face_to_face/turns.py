@@ -8,7 +8,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from koloda.engine.core import State
 from koloda.engine.games.face_to_face.cards import (
     BASES,
     BIT,
@@ -26,7 +25,9 @@ from koloda.engine.games.face_to_face.cards import (
     way_of,
 )
 from koloda.engine.games.face_to_face.events import DrawCause, EndCause, EndRule, StuckCause
+from koloda.engine.games.face_to_face.moves import NOTATION
 from koloda.engine.games.face_to_face.telling import FaceToFaceTelling
+from koloda.engine.state import GameState
 
 NONE: Final = -1  # no seat
 
@@ -38,12 +39,13 @@ TURN: Final = 3
 OVER: Final = 4
 
 
-class Turns(State):
+class Turns(GameState):
     """Hands, draw piles, piles, and whose turn it is."""
 
     def __init__(
         self, lenient: bool, hands: vec[i64], stocks: vec[i64], known: vec[i64], tops: vec[i64], past: vec[u8]
     ) -> None:
+        self.notation = NOTATION
         self.lenient = lenient  # F-5.4
         self.hands = hands  # by seat, a set
         self.stocks = stocks  # by seat: the draw pile, a set without an order

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from koloda.engine.games.flights.cards import COLOURS, EXCHANGE, KINDS, KINDS_BY_NAME, NAMES
-from koloda.engine.notation import move_in
+from koloda.engine.notation import Notation
 
 # A move is one of these with something added.
 BEGIN: Final = 0  # + seat
@@ -34,32 +34,28 @@ def theirs_of(move: i64) -> i64:
     return (move - SWAP) % EXCHANGE
 
 
-class Notation:
+class FlightsNotation(Notation):
     """Texts of all moves at a table of some size, and back."""
 
     def __init__(self, players: int) -> None:
         self.players = players
-        self.texts: dict[int, str] = {}
+        texts: dict[int, str] = {}
         for seat in range(players):
-            self.texts[BEGIN + seat] = f"begin {seat}"
+            texts[BEGIN + seat] = f"begin {seat}"
         for colour in range(6):
-            self.texts[WITHOUT + colour] = f"without {COLOURS[colour]}"
+            texts[WITHOUT + colour] = f"without {COLOURS[colour]}"
         for word, move in (("deal", DEAL), ("take", TAKE)):
             for kind in range(KINDS):
-                self.texts[move + kind] = f"{word} {NAMES[kind]}"
+                texts[move + kind] = f"{word} {NAMES[kind]}"
         for kind in range(KINDS):
             for flight in range(1, 7):
-                self.texts[LAY + kind * 6 + flight - 1] = f"lay {NAMES[kind]} fly {flight}"
+                texts[LAY + kind * 6 + flight - 1] = f"lay {NAMES[kind]} fly {flight}"
         for seat in range(players):
             for own in range(EXCHANGE):
                 for other in range(EXCHANGE):
                     move = SWAP + (seat * EXCHANGE + own) * EXCHANGE + other
-                    self.texts[move] = f"swap {NAMES[own]} {seat} {NAMES[other]}"
-        self.moves = {text: move for move, text in self.texts.items()}
-
-    def parse(self, text: str) -> int:
-        """The move that a text means; NotationError says what is wrong with it."""
-        return move_in(self.moves, text, self.complaint)
+                    texts[move] = f"swap {NAMES[own]} {seat} {NAMES[other]}"
+        super().__init__(texts)
 
     def complaint(self, words: list[str]) -> str:
         """What is wrong with words that are no move."""

@@ -25,10 +25,10 @@ from koloda.engine.games.flights.cards import (
     place,
     size,
 )
-from koloda.engine.games.flights.moves import Notation
 from koloda.engine.games.flights.table import NONE, Table
 from koloda.engine.games.flights.telling import FlightsTelling, shown_bid
 from koloda.engine.games.flights.view_types import Match, ShownBid
+from koloda.engine.notation import Notation
 
 # What the table waits for. Up to DRAWING it is the dealer.
 LOT: Final = 0  # who begins

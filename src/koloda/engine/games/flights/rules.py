@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from koloda.engine.core import Option, OptionError, Rules
-from koloda.engine.games.flights.moves import Notation
+from koloda.engine.games.flights.moves import FlightsNotation
 from koloda.engine.games.flights.position import Position
 from koloda.engine.games.flights.round import House
 from koloda.engine.games.flights.state import Flights
@@ -22,7 +22,7 @@ class FlightsRules(Rules):
         self.slug = "flights"
         self.players = range(2, 5)
         self.version = 1
-        self.notations: dict[int, Notation] = {}
+        self.notations: dict[int, FlightsNotation] = {}
 
     def options(self) -> tuple[Option, ...]:
         return (
@@ -53,7 +53,7 @@ class FlightsRules(Rules):
     def table(self, players: int, options: dict[str, Any]) -> Flights:
         """An empty table."""
         if players not in self.notations:
-            self.notations[players] = Notation(players)
+            self.notations[players] = FlightsNotation(players)
         state = Flights(
             House(players, options["match"] == "wins", options["target"]),
             self.notations[players],

@@ -5,7 +5,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.engine.chance import rng_of
+from koloda.engine.chance import Rng
 from koloda.engine.core import DEALER, NOBODY, WATCHER, Move, Seat, View
 from koloda.engine.events import Told
 from koloda.engine.games.flights import moves as m
@@ -252,17 +252,6 @@ class Flights(Round):
             return m.WITHOUT + nth(self.colours, n)
         return m.DEAL + KIND_OF[nth(self.stock, n)]
 
-    # words
-
-    def writable(self) -> list[Move]:
-        return list(self.notation.texts)
-
-    def text(self, move: Move) -> str:
-        return self.notation.texts[move]
-
-    def parse(self, text: str) -> Move:
-        return self.notation.parse(text)
-
     # who sees what
 
     def readers(self, seat: Seat, move: Move) -> list[Seat]:
@@ -330,10 +319,8 @@ class Flights(Round):
         twin.finished = self.finished
         return twin
 
-    def redeal(self, seat: Seat, rng: Any) -> "Flights":
-        twin = self.clone()
-        deal_anew(twin, seat, rng_of(rng))
-        return twin
+    def resample_hidden(self, seat: Seat, rng: Rng) -> None:
+        deal_anew(self, seat, rng)
 
     # the end
 

@@ -5,7 +5,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from koloda.engine.core import State
 from koloda.engine.games.flights.cards import (
     ALL_CARDS,
     BIT,
@@ -19,12 +18,13 @@ from koloda.engine.games.flights.cards import (
     size,
 )
 from koloda.engine.games.flights.telling import FlightsTelling
+from koloda.engine.state import GameState
 
 NONE: Final = -1  # no seat, no card, no bid
 ROOM: Final = 16  # for a row: at most two cities of each of six colours, and one more before it burns
 
 
-class Table(State):
+class Table(GameState):
     """Deck, hands, bids, rows; what everybody knows of hidden cards."""
 
     def __init__(

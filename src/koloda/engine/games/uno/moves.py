@@ -3,7 +3,7 @@
 from typing import Final
 
 from koloda.engine.games.uno.cards import COLOUR_OF, COLOURS, FACES, KIND_OF, KINDS, WILD, Edition, faces_of
-from koloda.engine.notation import move_in
+from koloda.engine.notation import Notation
 
 # A move is one of these, those in capitals with something added: a face, a seat, a colour or a kind.
 PLAY: Final = 0  # + face
@@ -37,38 +37,34 @@ WITH_SEAT: Final = {"catch": CATCH, "swap": SWAP, "dealer": DEALER_IS}
 LAYING: Final = {"play": (PLAY, PLAY_UNO), "jump": (JUMP, JUMP_UNO)}
 
 
-class Notation:
+class UnoNotation(Notation):
     """Texts of all moves at a table of some edition and size, and back."""
 
     def __init__(self, edition: Edition, players: int) -> None:
         self.edition = edition
         self.players = players
-        self.texts: dict[int, str] = {}
+        texts: dict[int, str] = {}
         for word, (plain, with_uno) in LAYING.items():
             for face in range(FACES):
                 card = self.face(face)
-                self.texts[plain + face] = f"{word} {card}"
-                self.texts[with_uno + face] = f"{word} {card} uno"
+                texts[plain + face] = f"{word} {card}"
+                texts[with_uno + face] = f"{word} {card} uno"
         for word, move in PLAIN.items():
-            self.texts[move] = word
+            texts[move] = word
         for word, move in WITH_SEAT.items():
             for seat in range(players):
-                self.texts[move + seat] = f"{word} {seat}"
+                texts[move + seat] = f"{word} {seat}"
         for colour in range(4):
-            self.texts[COLOUR + colour] = f"color {COLOURS[colour]}"
+            texts[COLOUR + colour] = f"color {COLOURS[colour]}"
         for kind in range(KINDS):
-            self.texts[DEAL + kind] = f"deal {edition.names[kind]}"
-        self.moves = {text: move for move, text in self.texts.items()}
+            texts[DEAL + kind] = f"deal {edition.names[kind]}"
+        super().__init__(texts)
 
     def face(self, face: int) -> str:
         """A card as it is laid: `r7`, `W b`."""
         kind = int(KIND_OF[face])
         name = self.edition.names[kind]
         return f"{name} {COLOURS[int(COLOUR_OF[face])]}" if kind >= WILD else name
-
-    def parse(self, text: str) -> int:
-        """The move that a text means; NotationError says what is wrong with it."""
-        return move_in(self.moves, text, self.complaint)
 
     def complaint(self, words: list[str]) -> str:
         """What is wrong with words that are no move."""

@@ -30,7 +30,6 @@ from koloda.engine.games.uno.cards import (
     Edition,
 )
 from koloda.engine.games.uno.ending import RoundEnd, is_last_round, points_of, winners_of
-from koloda.engine.games.uno.moves import Notation
 from koloda.engine.games.uno.options import House
 from koloda.engine.games.uno.table import NONE, Table, kinds_in, leaning
 from koloda.engine.games.uno.telling import (
@@ -43,6 +42,7 @@ from koloda.engine.games.uno.telling import (
     TURN_CAUSE,
     UnoTelling,
 )
+from koloda.engine.notation import Notation
 
 # What the table waits for. Up to DRAWING it is the dealer.
 LOT: Final = 0  # who deals first

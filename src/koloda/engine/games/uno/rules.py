@@ -7,7 +7,7 @@ from mypy_extensions import i64, u8
 
 from koloda.engine.core import Option, Rules
 from koloda.engine.games.uno.cards import CLASSIC_EDITION, COLUMNS, EXPRESS_EDITION, KINDS, Edition
-from koloda.engine.games.uno.moves import Notation
+from koloda.engine.games.uno.moves import UnoNotation
 from koloda.engine.games.uno.options import House, options_of
 from koloda.engine.games.uno.position import Position
 from koloda.engine.games.uno.state import Uno
@@ -22,7 +22,7 @@ class UnoRules(Rules):
         self.players = edition.players
         self.version = 1
         self.edition = edition
-        self.notations: dict[int, Notation] = {}
+        self.notations: dict[int, UnoNotation] = {}
 
     def options(self) -> tuple[Option, ...]:
         return options_of(self.edition)
@@ -43,7 +43,7 @@ class UnoRules(Rules):
     def table(self, players: int, options: dict[str, Any], cards: int) -> Uno:
         """An empty table with room for this many cards, or for the whole deck."""
         if players not in self.notations:
-            self.notations[players] = Notation(self.edition, players)
+            self.notations[players] = UnoNotation(self.edition, players)
         state = Uno(
             self.edition,
             House(self.edition, options),

@@ -5,7 +5,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from koloda.engine.chance import rng_of
+from koloda.engine.chance import Rng
 from koloda.engine.core import DEALER, NOBODY, WATCHER, Move, Seat, View
 from koloda.engine.events import Told
 from koloda.engine.games.uno import moves as m
@@ -399,17 +399,6 @@ class Uno(Round):
         self.stock_hint = n
         return m.DEAL + i64(self.stock[n])
 
-    # words
-
-    def writable(self) -> list[Move]:
-        return list(self.notation.texts)
-
-    def text(self, move: Move) -> str:
-        return self.notation.texts[move]
-
-    def parse(self, text: str) -> Move:
-        return self.notation.parse(text)
-
     # who sees what
 
     def readers(self, seat: Seat, move: Move) -> list[Seat]:
@@ -482,10 +471,8 @@ class Uno(Round):
         twin.won = self.won
         return twin
 
-    def redeal(self, seat: Seat, rng: Any) -> "Uno":
-        twin = self.clone()
-        deal_anew(twin, seat, rng_of(rng))
-        return twin
+    def resample_hidden(self, seat: Seat, rng: Rng) -> None:
+        deal_anew(self, seat, rng)
 
     # the end
 

@@ -5,12 +5,12 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from koloda.engine.core import State
 from koloda.engine.games.uno.cards import BLACK_COLUMN, COLUMNS, FACE_BITS, KINDS, POINTS, Edition
 from koloda.engine.games.uno.memory import Memory, new_memory
-from koloda.engine.games.uno.moves import Notation
 from koloda.engine.games.uno.options import House
 from koloda.engine.games.uno.telling import UnoTelling
+from koloda.engine.notation import Notation
+from koloda.engine.state import GameState
 
 NONE: Final = -1  # no seat, no colour, no card
 # A choice in one number: the colour in force after it, and four times that before; by a black card; the cards left.
@@ -23,7 +23,7 @@ def leaning(before: i64, after: i64, black: bool, left: i64) -> i64:
     return 1 + after + 4 * before + (BY_BLACK if black else 0) + CARDS_LEFT * left
 
 
-class Table(State):
+class Table(GameState):
     """Hands, draw pile, discard pile, and what has been learnt of them."""
 
     def __init__(

@@ -1,0 +1,60 @@
+"""Why a move of Face to Face is a good one, in the words of a hint."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from koloda.bots.heuristics.face_to_face.value import STEPS
+from koloda.engine.core import SCRATCH
+from koloda.engine.games.face_to_face.cards import OPP_UP, WIDTH, count, numbers_in
+from koloda.engine.games.face_to_face.moves import END
+from koloda.engine.games.face_to_face.state import FaceToFace
+from koloda.engine.games.face_to_face.turns import OVER
+
+SMALL: Final = 3  # a step that costs hardly anything
+DEAR: Final = 6  # a gift from this step on really helps the opponent
+
+
+def reason_for(table: FaceToFace, move: i64) -> str:
+    """The id of the text for a move of the seat on turn."""
+    seat = table.turn
+    if table.choices(seat, SCRATCH) == 1:
+        return "face-why-only"
+    after = table.clone()
+    after.apply(seat, move)
+    if after.phase == OVER and after.winner == seat:
+        return "face-why-win"
+    if move == END:
+        return why_end(table)
+    pile = move // WIDTH
+    card = move % WIDTH
+    step = STEPS[(pile * WIDTH + table.tops[table.place_of(pile)]) * WIDTH + card]
+    if pile >= OPP_UP:
+        return "face-why-gift" if step < DEAR else "face-why-dear-gift"
+    return why_lay(table, after, pile, card, step)
+
+
+def why_end(table: FaceToFace) -> str:
+    """Why nothing more should be laid."""
+    if table.helped and table.stocks[table.turn]:
+        return "face-why-refill"
+    return "face-why-enough"
+
+
+def why_lay(table: FaceToFace, after: FaceToFace, pile: i64, card: i64, step: i64) -> str:
+    """Why a card should go on an own pile."""
+    hand = after.hands[table.turn]
+    if step < 0:
+        return "face-why-trick"
+    if returns(pile, card, hand):
+        return "face-why-bridge"
+    if table.stocks[table.turn] == 0 and count(hand) <= 1:
+        return "face-why-last"
+    if step > SMALL:
+        return "face-why-least" if table.laid < 2 else "face-why-out-of-the-way"
+    return "face-why-small" if table.laid < 2 else "face-why-more"
+
+
+def returns(pile: i64, card: i64, hand: i64) -> bool:
+    """Whether a hand card can go back from this one on its pile."""
+    return any(STEPS[(pile * WIDTH + card) * WIDTH + other] < 0 for other in numbers_in(hand))

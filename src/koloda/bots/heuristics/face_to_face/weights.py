@@ -1,0 +1,37 @@
+"""What counts in a game of Face to Face, and how much: fitted to finished games."""
+
+from typing import Final
+
+WEIGHTS: Final[dict[str, float]] = {
+    "mine-room-4": 0.711,
+    "mine-room-9": 0.489,
+    "mine-room-18": 0.578,
+    "mine-room-34": 0.736,
+    "mine-room-59": 1.179,
+    "mine-left": -0.968,
+    "mine-left-square": 0.0,
+    "mine-spare": 0.428,
+    "mine-dead": -0.064,
+    "mine-trick": 0.002,
+    "mine-lone": -3.533,
+    "theirs-room-4": 0.506,
+    "theirs-room-9": 0.384,
+    "theirs-room-18": 0.431,
+    "theirs-room-34": 0.629,
+    "theirs-room-59": 0.759,
+    "theirs-left": -0.99,
+    "theirs-left-square": 0.03,
+    "theirs-spare": 0.339,
+    "theirs-dead": -0.183,
+    "theirs-trick": 0.166,
+    "theirs-lone": -3.087,
+    "held": 1.243,
+    "theirs-held": 0.936,
+    "hand-first": -0.088,
+    "hand-second": -0.109,
+    "hand-third": -0.066,
+    "hand-gift": 0.034,
+    "hand-pair": 0.081,
+    "hand-near": -0.037,
+    "hand-stuck": -3.446,
+}

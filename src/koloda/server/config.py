@@ -1,0 +1,54 @@
+"""What a server can be told about time at its tables."""
+
+import os
+from dataclasses import dataclass, field
+from typing import Any
+
+from koloda.bots import Budget
+
+# Tests and measurements set these by the environment.
+FROM_ENVIRONMENT = {
+    "KOLODA_PACE": "pace",
+    "KOLODA_SHORT_WINDOW": "short_window",
+    "KOLODA_LONG_WINDOW": "long_window",
+}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All times in seconds. A window is open to several seats, none of which must act, until time closes it."""
+
+    grace: float = 0.15  # moves made on one version that arrive within it are ordered by the rule of the game
+    pace: float = 1.0  # how slow bots are; 0: at once
+    relaxed: float = 60.0  # for a decision
+    quick: float = 15.0
+    short_window: float = 5.0  # for one short answer: `State.is_short_window()`
+    quick_short_window: float = 3.0
+    relaxed_short_window: float = 8.0
+    long_window: float = 12.0  # for choosing among cards
+    quick_long_window: float = 8.0
+    relaxed_long_window: float = 20.0
+    away: float = 30.0  # after this anybody seated may put a bot in for somebody who is gone
+    proposal: float = 30.0  # after this a proposal that not everybody has agreed to lapses
+    budget: Budget = field(default_factory=Budget)  # for an expert's move, and for a hint
+    idle: float = 600.0  # after this a table that nobody is at is put to sleep: it is in the storage, not in memory
+
+    def decision(self, clock: str) -> float:
+        """The time for a decision; 0 without a clock."""
+        return {"relaxed": self.relaxed, "quick": self.quick}.get(clock, 0.0)
+
+    def window(self, clock: str, short: bool) -> float:
+        """How long a window is open: also at a table without a clock, and whoever holds what."""
+        if short:
+            return {"relaxed": self.relaxed_short_window, "quick": self.quick_short_window}.get(
+                clock, self.short_window
+            )
+        return {"relaxed": self.relaxed_long_window, "quick": self.quick_long_window}.get(clock, self.long_window)
+
+
+def settings_from_environment() -> Settings:
+    """The defaults, but for what the environment says."""
+    times: dict[str, Any] = {
+        name: float(os.environ[key]) for key, name in FROM_ENVIRONMENT.items() if key in os.environ
+    }
+    return Settings(**times)

@@ -1,0 +1,95 @@
+"""What all requests to one server share, and who is asking."""
+
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+
+from koloda.server.http.errors import HttpRequest
+from koloda.server.http.static import BuiltClient
+from koloda.server.jobs.replays import Replays
+from koloda.server.jobs.reviews import Reviews
+from koloda.server.protocol import COOKIE
+from koloda.server.protocol.errors import Denied
+from koloda.server.security.identity import cookie_of, new_token, person_of
+from koloda.server.security.limits import Limits
+from koloda.server.storage.store import Store
+from koloda.server.tables.registry import TableRegistry
+from koloda.server.tables.table import LiveTable
+
+HttpConnection = ASGIConnection  # a request or a WebSocket
+LONGEST_NAME = 40
+FRESH_COOKIE = "koloda.cookie"  # where a request keeps the cookie to be set by its answer
+
+
+@dataclass
+class Service:
+    """One running server."""
+
+    store: Store
+    tables: TableRegistry
+    client: BuiltClient
+    limits: Limits
+    address: str  # where friends find it, without a slash at the end
+    replays: Replays = field(default_factory=Replays)
+    reviews: Reviews = field(init=False)
+    stopping: bool = False
+    connected: int = 0  # browsers at tables
+
+    def __post_init__(self) -> None:
+        self.reviews = Reviews(self.tables.jobs)
+
+    async def table(self, name: str, host: str) -> LiveTable:
+        """The table of that name, for somebody at this address."""
+        if self.stopping:
+            raise Denied("stopping", "The server is stopping. Come back in a moment.")
+        if not self.limits.wrong_names.has(host):
+            # Before looking: otherwise names could be tried out as fast as one likes.
+            raise Denied("too-fast", "Too many wrong names from your address. Wait a little.")
+        table = await self.tables.find(name) if 0 < len(name) <= LONGEST_NAME else None
+        if table is None:
+            self.limits.wrong_names.take(host)
+            raise Denied("no-table", "There is no table of that name. Perhaps a letter is missing in the link?")
+        return table
+
+    def fresh_cookie(self) -> tuple[str, str]:
+        """A new person, and the cookie that makes a browser that person."""
+        token = new_token()
+        return person_of(token), cookie_of(token, self.address.startswith("https:"))
+
+    def is_own(self, origin: str | None, host: str) -> bool:
+        """Whether a page that asks for something is one of ours. Programs other than browsers name no origin."""
+        if origin is None:
+            return True
+        return urlsplit(origin).netloc.lower() in (host.lower(), urlsplit(self.address).netloc.lower())
+
+
+def service_of(request: HttpConnection) -> Service:  # type: ignore[type-arg]
+    """The server that is asked."""
+    service = request.app.state["service"]
+    assert isinstance(service, Service)
+    return service
+
+
+def host_of(request: HttpConnection) -> str:  # type: ignore[type-arg]
+    """The address that is asking."""
+    return request.client.host if request.client is not None else ""
+
+
+async def table_asked(request: HttpRequest, name: str) -> LiveTable:
+    """The table that a request is about."""
+    return await service_of(request).table(name, host_of(request))
+
+
+def known_person(request: HttpConnection) -> str:  # type: ignore[type-arg]
+    """Who is asking; empty for a browser that has no cookie of ours."""
+    return person_of(request.cookies.get(COOKIE))
+
+
+def person_asking(request: HttpRequest) -> str:
+    """Who is asking. A browser without a cookie becomes a new person, and gets its cookie with the answer."""
+    person = known_person(request)
+    if not person:
+        person, cookie = service_of(request).fresh_cookie()
+        request.scope[FRESH_COOKIE] = cookie  # type: ignore[literal-required]
+    return person

@@ -1,0 +1,120 @@
+"""A running server: the store opened, the application served, and stopped without losing anything."""
+
+import asyncio
+import gc
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from logging import WARNING
+
+import uvicorn
+import uvloop
+from sqlalchemy.exc import SQLAlchemyError
+
+from koloda import __version__
+from koloda.server.app import application
+from koloda.server.config import settings_from_environment
+from koloda.server.http.context import Service
+from koloda.server.http.static import built_client
+from koloda.server.logs import event
+from koloda.server.network import Links
+from koloda.server.security.limits import Limits
+from koloda.server.storage.store import Store
+from koloda.server.tables.registry import TableRegistry
+
+LARGEST_FRAME = 65_536  # beyond this a connection is closed unread; what is too large below it is refused in words
+PUTTING_AWAY = 1.5  # seconds for all tables to be put away
+# Thresholds of Python's cyclic garbage collector. A full collection stops everybody for a fifth of a second at two
+# hundred tables, so it has to be rare.
+COLLECTED = (2_000, 10, 1_000)
+LAST_WORDS = 0.6  # seconds for the last messages to get through
+
+
+class CannotOpen(Exception):  # noqa: N818 - it is a matter of what a person asked for
+    """A database that is not there, or is none. Only the kind of error is told: its words may quote a password."""
+
+
+def run(url: str, listener: socket.socket, links: Links, limited: bool, ready: Callable[[], None]) -> None:
+    """Serve until a signal says stop; `ready` is called when that has begun."""
+    uvloop.run(served(url, listener, links, limited, ready))
+
+
+async def opened(url: str) -> Store:
+    try:
+        store = Store(url)
+        await store.open()
+    except (SQLAlchemyError, ImportError) as error:
+        raise CannotOpen(type(error).__name__) from error
+    return store
+
+
+async def served(url: str, listener: socket.socket, links: Links, limited: bool, ready: Callable[[], None]) -> None:
+    """Open the store, serve, and close it again."""
+    store = await opened(url)
+    try:
+        tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings_from_environment())
+        service = Service(store, tables, built_client(), Limits(limited), links.best)
+        config = uvicorn.Config(
+            application(service),
+            lifespan="off",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_FRAME,
+            ws_per_message_deflate=False,  # it costs more than it saves on messages of this size
+            # Only somebody who named a public address has a proxy in front, and only one on this machine is believed.
+            proxy_headers=links.public is not None,
+            forwarded_allow_ips="127.0.0.1",
+            timeout_graceful_shutdown=1,
+        )
+        await Server(config, service, ready).serve(sockets=[listener])
+    finally:
+        await store.close()
+        event("stopped")
+
+
+class Server(uvicorn.Server):
+    """Says when it is ready, and stops gently: tables first, then connections."""
+
+    def __init__(self, config: uvicorn.Config, service: Service, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.service = service
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        gc.collect()
+        gc.freeze()  # what has been loaded by now stays
+        gc.set_threshold(*COLLECTED)
+        event("started", version=__version__)
+        self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        event("stopping")
+        self.service.stopping = True
+        for server in self.servers:
+            server.close()
+        try:
+            async with asyncio.timeout(PUTTING_AWAY):
+                await self.service.tables.stop()
+            async with asyncio.timeout(LAST_WORDS):
+                while self.service.connected:
+                    await asyncio.sleep(0.02)
+        except TimeoutError:
+            # Every move is stored already; at worst a clock shows more time than it should.
+            event("cut-off", WARNING)
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Both signals end the server, and are no error."""
+        loop = asyncio.get_running_loop()
+        for number in (signal.SIGINT, signal.SIGTERM):
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        try:
+            yield
+        finally:
+            for number in (signal.SIGINT, signal.SIGTERM):
+                loop.remove_signal_handler(number)

@@ -1,9 +1,0 @@
-"""Run by Alembic for every migration; the connection comes from `store.migrate`."""
-
-from alembic import context
-
-from koloda.server.schema import METADATA
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
-with context.begin_transaction():
-    context.run_migrations()

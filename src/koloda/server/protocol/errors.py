@@ -1,0 +1,29 @@
+"""Why something that was asked for is not done, and how that is written on the wire."""
+
+from koloda.server.protocol.messages import Failure, Refused
+
+OUR_MISTAKE = "Something went wrong on the server. It was written down."
+
+
+class Denied(Exception):  # noqa: N818 - nothing went wrong; somebody may not
+    """A coded refusal. `field` names what was wrong with a form, `rule` the rule broken."""
+
+    def __init__(self, code: str, message: str, field: str = "", rule: str = "") -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+        self.field = field
+        self.rule = rule
+
+    def refused(self, client: str = "", version: int = 0) -> Refused:
+        """As a table's WebSocket says it; `client` is the id of the move that is refused."""
+        return Refused(self.code, self.message, client, self.rule, version, self.field)
+
+    def failure(self) -> Failure:
+        """As HTTP says it."""
+        return Failure(self.code, self.message, self.field, self.rule)
+
+
+def our_mistake() -> Denied:
+    """Something failed that nobody outside can be blamed for."""
+    return Denied("our-mistake", OUR_MISTAKE)

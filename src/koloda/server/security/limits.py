@@ -1,0 +1,114 @@
+"""How much one connection, and one address, may ask for: token buckets."""
+
+import ipaddress
+import time
+from collections.abc import Callable
+
+MOST_ADDRESSES = 20_000
+
+
+class Allowance:
+    """So many at once (`burst`), and so many a second after that."""
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self.burst = burst
+        self.rate = rate
+
+
+# A hand can tap fast, and after a gap a browser sends again what was not answered; a program that floods does more.
+MESSAGES = Allowance(60, 20)
+# One address may be a whole school behind one router.
+ADDRESS_MESSAGES = Allowance(600, 200)
+REQUESTS = Allowance(400, 100)
+NEW_TABLES = Allowance(60, 1 / 30)
+NEW_CONNECTIONS = Allowance(120, 5)
+# At this rate, trying out names does not find a table of strangers within a year.
+WRONG_NAMES = Allowance(60, 1 / 3)
+STRIKES = 20  # refusals, less what was allowed in between, before a connection is closed
+
+
+class Bucket:
+    """What is left of an allowance."""
+
+    def __init__(self, allowance: Allowance, now: Callable[[], float] = time.monotonic) -> None:
+        self.allowance = allowance
+        self.now = now
+        self.left = allowance.burst
+        self.at = now()
+
+    def has(self) -> bool:
+        """Whether there is one left."""
+        self.refill()
+        return self.left >= 1
+
+    def take(self) -> bool:
+        """Use one up; False if there is none."""
+        if not self.has():
+            return False
+        self.left -= 1
+        return True
+
+    def is_full(self) -> bool:
+        self.refill()
+        return self.left >= self.allowance.burst
+
+    def refill(self) -> None:
+        now = self.now()
+        self.left = min(self.allowance.burst, self.left + (now - self.at) * self.allowance.rate)
+        self.at = now
+
+
+class Addresses:
+    """A bucket for every address that has asked for something lately."""
+
+    def __init__(self, allowance: Allowance, on: bool = True, now: Callable[[], float] = time.monotonic) -> None:
+        self.allowance = allowance
+        self.on = on
+        self.now = now
+        self.buckets: dict[str, Bucket] = {}
+
+    def has(self, host: str) -> bool:
+        """Whether this address has one left."""
+        return not self.on or self.bucket(host).has()
+
+    def take(self, host: str) -> bool:
+        """Use one up of what this address has left."""
+        return not self.on or self.bucket(host).take()
+
+    def bucket(self, host: str) -> Bucket:
+        key = network_of(host)
+        if key not in self.buckets:
+            if len(self.buckets) >= MOST_ADDRESSES:
+                self.forget()
+            self.buckets[key] = Bucket(self.allowance, self.now)
+        return self.buckets[key]
+
+    def forget(self) -> None:
+        """Drop those who are back at their full allowance; all of them if there are still too many."""
+        self.buckets = {key: bucket for key, bucket in self.buckets.items() if not bucket.is_full()}
+        if len(self.buckets) >= MOST_ADDRESSES:
+            self.buckets.clear()
+
+
+class Limits:
+    """The limits per address of one server."""
+
+    def __init__(self, on: bool = True) -> None:
+        self.messages = Addresses(ADDRESS_MESSAGES, on)
+        self.requests = Addresses(REQUESTS, on)
+        self.tables = Addresses(NEW_TABLES, on)
+        self.connections = Addresses(NEW_CONNECTIONS, on)
+        self.wrong_names = Addresses(WRONG_NAMES, on)
+
+
+def network_of(host: str) -> str:
+    """What counts as one address: with IPv6 a household has a whole network of them."""
+    try:
+        address = ipaddress.ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        if address.ipv4_mapped is not None:
+            return str(address.ipv4_mapped)
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return host

@@ -1,0 +1,38 @@
+"""What tables ask of the storage, without any SQL: `Store` does it, and tests may."""
+
+from typing import Protocol
+
+from koloda.server.protocol.messages import ChatLine, Me
+from koloda.server.storage.rows import LogRow, SeatRow, Stored, TableRow
+
+
+class NameTaken(Exception):  # noqa: N818 - nothing went wrong; another name is tried
+    """There is a table of that name already."""
+
+
+class TableStorage(Protocol):
+    """What was awaited is stored for good, all of it or nothing."""
+
+    async def person(self, token_hash: str) -> Me | None:
+        """How a person wants to be called, if we know."""
+
+    async def keep_person(self, token_hash: str, me: Me) -> None:
+        """Remember how a person wants to be called."""
+
+    async def add_table(self, row: TableRow, seats: list[SeatRow]) -> None:
+        """Store a new table, or raise NameTaken."""
+
+    async def change(
+        self,
+        row: TableRow,
+        fields: tuple[str, ...] = (),
+        seats: list[SeatRow] | None = None,
+        log: tuple[LogRow, ...] = (),
+    ) -> None:
+        """Store these fields of a table, its seats, and new entries of its log, in one commit."""
+
+    async def table(self, name: str) -> Stored | None:
+        """All of a table, if there is one of that name."""
+
+    async def add_chat(self, table: str, line: ChatLine) -> None:
+        """Store a line of chat."""

@@ -1,0 +1,69 @@
+"""What is stored about a table, as plain data."""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from koloda.server.protocol.messages import ChatLine, Clock, Level
+
+MOVE = "move"
+TAKE_BACK = "take-back"
+CHAT_KEPT = 50  # lines of chat that a table remembers
+
+
+@dataclass
+class SeatRow:
+    """Who sits at a seat: a person, a bot (`level`) or nobody. Who left in the middle of a game stays noted."""
+
+    person: str = ""
+    level: Level | Literal[""] = ""
+    name: str = ""
+    face: int = 1
+    bot_in: bool = False  # a bot plays for the person
+    gone: bool = False  # the person has stood up in the middle of the game
+    word: str = ""  # for the shuffle
+
+
+@dataclass
+class TableRow:
+    """A table, without its seats, log and chat."""
+
+    name: str
+    game: str
+    players: int
+    options: dict[str, Any]
+    listed: bool
+    clock: Clock
+    secret: bytes
+    host: str
+    created: int
+    state: Literal["lobby", "playing", "over"] = "lobby"
+    paused: bool = False
+    words: list[str] = field(default_factory=list)
+    rematch: str = ""
+    hints: bool = False
+    time_left: int = 0  # milliseconds on the clock when it was last stored
+    time_left_at: int = -1  # the version of the table then
+
+
+@dataclass(frozen=True)
+class LogRow:
+    """One entry of a table's log. Nothing is ever changed in it: a move taken back is followed by a TAKE_BACK."""
+
+    seq: int
+    kind: str
+    seat: int
+    text: str
+    refused: str
+    at: int
+    client: str
+    preempted: tuple[int, ...] = ()  # seats whose moves at the same moment came too late because of this one
+
+
+@dataclass
+class Stored:
+    """All of a table."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    log: list[LogRow]
+    chat: list[ChatLine]

@@ -1,0 +1,187 @@
+"""Where everything is kept: SQLite in a file, or another database by its URL. What was awaited is stored for good."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import URL, Connection, Engine, create_engine, delete, event, insert, make_url, select, update
+from sqlalchemy.exc import IntegrityError
+
+from koloda.server.protocol.messages import ChatLine, Me
+from koloda.server.storage.interface import NameTaken
+from koloda.server.storage.rows import CHAT_KEPT, LogRow, SeatRow, Stored, TableRow
+from koloda.server.storage.schema import CHAT, LOG, PEOPLE, REPORTS, SEATS, TABLES
+from koloda.server.storage.writer import Rows, Writer
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+T = TypeVar("T")
+
+
+class Store:
+    """The database of one server."""
+
+    def __init__(self, url: str) -> None:
+        self.url = make_url(url)
+        self.engine = engine_of(self.url)
+        self.writer: Writer | None = None
+        self.reader = ThreadPoolExecutor(1, "koloda-reader")
+
+    async def open(self) -> None:
+        """Bring the database up to date, then begin."""
+        await asyncio.get_running_loop().run_in_executor(self.reader, migrate, self.engine)
+        self.writer = Writer(self.engine)
+
+    async def close(self) -> None:
+        """Write what is waiting, then end."""
+        if self.writer is not None:
+            await asyncio.get_running_loop().run_in_executor(None, self.writer.close)
+            self.writer = None
+        self.reader.shutdown()
+        self.engine.dispose()
+
+    def write(self, rows: Rows, work: Callable[[Connection], None] | None = None) -> asyncio.Future[None]:
+        """Something to be stored, all of it or nothing."""
+        assert self.writer is not None, "the store is not open"
+        return self.writer.write(rows, work)
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """What `work` finds; in a thread of its own, so that no table waits for another one's reading."""
+
+        def find() -> T:
+            with self.engine.connect() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self.reader, find)
+
+    # people
+
+    async def person(self, token_hash: str) -> Me | None:
+        """How a person wants to be called, if we know."""
+
+        def find(connection: Connection) -> Me | None:
+            found = connection.execute(select(PEOPLE).where(PEOPLE.c.token_hash == token_hash)).one_or_none()
+            return Me(name=found.name, face=found.face) if found is not None else None
+
+        return await self.read(find)
+
+    async def keep_person(self, token_hash: str, me: Me) -> None:
+        """Remember how a person wants to be called."""
+        values = {"name": me.name, "face": me.face}
+
+        def keep(connection: Connection) -> None:
+            known = connection.execute(update(PEOPLE).where(PEOPLE.c.token_hash == token_hash).values(values))
+            if known.rowcount == 0:
+                connection.execute(insert(PEOPLE).values(token_hash=token_hash, **values))
+
+        await self.write([], keep)
+
+    # tables
+
+    async def add_table(self, row: TableRow, seats: list[SeatRow]) -> None:
+        """A new table. NameTaken if there is one of that name."""
+        try:
+            await self.write([], lambda connection: put_table(connection, row, seats))
+        except IntegrityError as error:
+            raise NameTaken(row.name) from error
+
+    async def change(
+        self,
+        row: TableRow,
+        fields: tuple[str, ...] = (),
+        seats: list[SeatRow] | None = None,
+        log: tuple[LogRow, ...] = (),
+    ) -> None:
+        """Store these fields of a table, its seats, and new entries of its log, in one commit."""
+        values = {field: getattr(row, field) for field in fields}
+        seat_values = seat_rows(row.name, seats) if seats is not None else None
+        rows: Rows = [(LOG, log_values(row.name, entry)) for entry in log]
+
+        def work(connection: Connection) -> None:
+            if values:
+                connection.execute(update(TABLES).where(TABLES.c.name == row.name).values(values))
+            if seat_values is not None:
+                connection.execute(delete(SEATS).where(SEATS.c.table == row.name))
+                connection.execute(insert(SEATS), seat_values)
+
+        await self.write(rows, work if values or seat_values is not None else None)
+
+    async def table(self, name: str) -> Stored | None:
+        """All of a table, if there is one of that name."""
+        return await self.read(lambda connection: get_table(connection, name))
+
+    async def add_chat(self, table: str, line: ChatLine) -> None:
+        """A line of chat."""
+        await self.write(
+            [(CHAT, {"table": table, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at})]
+        )
+
+    async def add_report(self, table: str, person: str, move: int, text: str, record: str, at: int) -> None:
+        """A bug report, with the record as it was for whoever sent it."""
+        values = {"table": table, "person": person, "move": move, "text": text, "record": record, "at": at}
+        await self.write([(REPORTS, values)])
+
+
+def seat_rows(name: str, seats: list[SeatRow]) -> list[dict[str, Any]]:
+    return [{"table": name, "seat": number, **asdict(seat)} for number, seat in enumerate(seats)]
+
+
+def log_values(name: str, entry: LogRow) -> dict[str, Any]:
+    values = {"table": name, **vars(entry)}
+    values["beat"] = ",".join(map(str, values.pop("preempted")))  # the column keeps the name it was made with
+    return values
+
+
+def log_row(values: Mapping[str, Any]) -> LogRow:
+    fields = {key: values[key] for key in values if key not in ("table", "beat")}
+    return LogRow(**fields, preempted=tuple(int(seat) for seat in values["beat"].split(",") if seat))
+
+
+def put_table(connection: Connection, row: TableRow, seats: list[SeatRow]) -> None:
+    connection.execute(insert(TABLES).values(asdict(row)))
+    connection.execute(insert(SEATS), seat_rows(row.name, seats))
+
+
+def get_table(connection: Connection, name: str) -> Stored | None:
+    found = connection.execute(select(TABLES).where(TABLES.c.name == name)).one_or_none()
+    if found is None:
+        return None
+    seats = connection.execute(select(SEATS).where(SEATS.c.table == name).order_by(SEATS.c.seat)).mappings()
+    log = connection.execute(select(LOG).where(LOG.c.table == name).order_by(LOG.c.seq)).mappings()
+    latest = select(CHAT).where(CHAT.c.table == name).order_by(CHAT.c.id.desc()).limit(CHAT_KEPT)
+    chat = [ChatLine(line.seat, line.name, line.text, line.at) for line in connection.execute(latest)]
+    return Stored(
+        TableRow(**found._mapping),
+        [SeatRow(**{key: seat[key] for key in seat if key not in ("table", "seat")}) for seat in seats],
+        [log_row(dict(entry)) for entry in log],
+        chat[::-1],
+    )
+
+
+def engine_of(url: URL) -> Engine:
+    """The engine for a database. Everything that only SQLite understands is here."""
+    engine = create_engine(url)
+    if engine.dialect.name == "sqlite":
+
+        @event.listens_for(engine, "connect")
+        def prepare(connection: Any, _: Any) -> None:
+            cursor = connection.cursor()
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Bring a database up to date, also one that is empty."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,119 @@
+"""One thread that writes, many writes to a commit."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from queue import Empty, SimpleQueue
+from typing import Any
+
+from sqlalchemy import Connection, Engine, Table, insert
+
+MOST_IN_A_COMMIT = 500
+
+Work = Callable[[Connection], None]
+Rows = list[tuple[Table, dict[str, Any]]]
+
+
+class Write:
+    """Something to be written, all of it or nothing: what `work` does, then new rows."""
+
+    def __init__(self, rows: Rows, work: Work | None) -> None:
+        self.rows = rows
+        self.work = work
+        self.loop = asyncio.get_running_loop()
+        self.done: asyncio.Future[None] = self.loop.create_future()
+        self.error: Exception | None = None
+
+    def resolve(self) -> None:
+        """Wake whoever awaits the write. Called in the thread of their event loop."""
+        if self.done.cancelled():
+            return
+        if self.error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(self.error)
+
+
+class Writer:
+    """Takes writes from event loops and resolves their futures after the commit that they are in."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.queue: SimpleQueue[Write | None] = SimpleQueue()
+        self.commits = 0
+        self.thread = threading.Thread(target=self.run, name="koloda-writer", daemon=True)
+        self.thread.start()
+
+    def write(self, rows: Rows, work: Work | None = None) -> asyncio.Future[None]:
+        """A future that is done when all of it is stored, and has the error if none of it is."""
+        write = Write(rows, work)
+        self.queue.put(write)
+        return write.done
+
+    def close(self) -> None:
+        """Write what is waiting, then end. Blocks."""
+        self.queue.put(None)
+        self.thread.join()
+
+    def run(self) -> None:
+        with self.engine.connect() as connection:
+            going_on = True
+            while going_on:
+                group, going_on = self.next_group()
+                if group:
+                    self.commit(connection, group)
+                    resolve(group)
+
+    def next_group(self) -> tuple[list[Write], bool]:
+        """Everything in the queue, after waiting for the first; and whether more can come."""
+        group: list[Write] = []
+        write = self.queue.get()
+        while write is not None:
+            group.append(write)
+            if len(group) == MOST_IN_A_COMMIT:
+                return group, True
+            try:
+                write = self.queue.get_nowait()
+            except Empty:
+                return group, True
+        return group, False
+
+    def commit(self, connection: Connection, group: list[Write]) -> None:
+        """Write a group in one commit. If that fails each is tried alone: one table's trouble is not another's."""
+        try:
+            with connection.begin():
+                carry_out(connection, group)
+            self.commits += 1
+        except Exception as error:
+            if len(group) == 1:
+                group[0].error = error
+                return
+            for write in group:
+                self.commit(connection, [write])
+
+
+def carry_out(connection: Connection, group: list[Write]) -> None:
+    """All writes of a group; new rows of one table of the database in one statement."""
+    rows: dict[Table, list[dict[str, Any]]] = {}
+    for write in group:
+        if write.work is not None:
+            write.work(connection)
+        for table, row in write.rows:
+            rows.setdefault(table, []).append(row)
+    for table, new in rows.items():
+        connection.execute(insert(table), new)
+
+
+def resolve(group: list[Write]) -> None:
+    """Wake each event loop once for all of its writes."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[Write]] = {}
+    for write in group:
+        by_loop.setdefault(write.loop, []).append(write)
+    for loop, writes in by_loop.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(resolve_all, writes)
+
+
+def resolve_all(writes: list[Write]) -> None:
+    for write in writes:
+        write.resolve()

@@ -1,0 +1,363 @@
+"""All that is true of one table, the changes it can go through, and how it is shown."""
+
+import asyncio
+from collections.abc import Callable
+
+from koloda import WATCHER, Rules
+from koloda.engine.fair import pledge_of
+from koloda.server.config import Settings
+from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.messages import (
+    Changed,
+    ChangeTable,
+    ChatLine,
+    ClockState,
+    Now,
+    Proposal,
+    ServerMessage,
+    TableInfo,
+    TableLine,
+    Update,
+)
+from koloda.server.storage.interface import TableStorage
+from koloda.server.storage.rows import CHAT_KEPT, LogRow, Stored
+from koloda.server.tables.clock import Clock
+from koloda.server.tables.game import Game, Step
+from koloda.server.tables.seats import Seats
+from koloda.server.ws.audience import Audience, Listener
+
+
+class TableModel:
+    """The truth about a table. Nobody else writes its fields, and whatever changes is stored before it is shown."""
+
+    def __init__(self, stored: Stored, rules: Rules, storage: TableStorage, settings: Settings, address: str) -> None:
+        self.row = stored.row
+        self.rules = rules
+        self.seats = Seats(stored.seats, stored.row.host)
+        self.chat: list[ChatLine] = stored.chat
+        self.storage = storage
+        self.settings = settings
+        self.address = address
+        self.audience = Audience()
+        self.proposal: Proposal | None = None
+        self.waived: set[int] = set()  # seats that waived the open window
+        self.game: Game | None = None
+        if self.row.state != "lobby":
+            self.game = Game(rules, self.row)
+            self.game.rebuild(stored.log)
+        self.clock = Clock(self.whole_time())
+        if self.game is not None and self.row.time_left_at == self.version:
+            self.clock.resume(self.row.time_left / 1000)
+
+    # asking
+
+    @property
+    def version(self) -> int:
+        return self.game.version if self.game is not None else 0
+
+    def seat_of(self, listener: Listener) -> int | None:
+        return self.seats.seat_of(listener.person)
+
+    def listener_at(self, seat: int) -> Listener | None:
+        """The connection of whoever sits there."""
+        return self.audience.of(self.seats.person(seat))
+
+    def need_seat(self, listener: Listener) -> int:
+        """The seat of whoever speaks."""
+        seat = self.seat_of(listener)
+        if seat is None:
+            raise Denied("not-seated", "only those who sit at the table can do that")
+        return seat
+
+    def need_host(self, listener: Listener) -> None:
+        if not self.seats.is_host(listener.person):
+            raise Denied("not-host", "only the host can do that")
+
+    def need_state(self, *states: str) -> None:
+        """Denied unless the table is in one of these states."""
+        if self.row.state not in states:
+            code = {"lobby": "not-playing", "playing": "playing", "over": "over"}[self.row.state]
+            raise Denied(code, f"the table is in the state '{self.row.state}'")
+
+    def need_game(self) -> Game:
+        """The game that is going on."""
+        if self.game is None or self.row.state != "playing":
+            raise Denied("not-playing", "no game is going on here")
+        return self.game
+
+    def need_running_game(self) -> Game:
+        """The game that is going on and not paused."""
+        game = self.need_game()
+        if self.row.paused:
+            raise Denied("paused", "the game is paused")
+        return game
+
+    def may_hint(self) -> bool:
+        """Whether hints are allowed: by the host, or because nobody else but bots plays."""
+        return self.row.hints or len(self.seats.people()) == 1
+
+    def is_running(self) -> bool:
+        """Whether time passes at this table: a game that is not paused, and somebody to see it."""
+        return self.row.state == "playing" and not self.row.paused and bool(self.audience)
+
+    def on_clock(self) -> list[int]:
+        """The seats whose time runs."""
+        if self.game is None or not self.is_running():
+            return []
+        if self.game.in_window():
+            return self.admitted()
+        if not self.clock.whole:
+            return []
+        bots = self.seats.bots()
+        return [seat for seat in self.game.state.due() if seat >= 0 and seat not in bots]
+
+    def admitted(self) -> list[int]:
+        """The seats that may act in the open window."""
+        game = self.game
+        return [seat for seat in game.state.actors() if seat >= 0] if game is not None and game.in_window() else []
+
+    def all_waived(self) -> bool:
+        """Whether nobody wants to act in the open window."""
+        return self.game is not None and self.game.in_window() and self.waived.issuperset(self.admitted())
+
+    def is_window_over(self) -> bool:
+        return self.all_waived() or self.clock.left(self.time()) <= 0
+
+    def whole_time(self) -> float:
+        """The time for the present decision or window; 0 without a clock."""
+        if self.game is not None and self.game.in_window():
+            return self.settings.window(self.row.clock, self.game.state.is_short_window())
+        return self.settings.decision(self.row.clock)
+
+    def time(self) -> float:
+        """The time by which everything at the table is planned."""
+        return asyncio.get_running_loop().time()
+
+    # who is here
+
+    def connect(self, listener: Listener) -> bool:
+        """Somebody has come; whether that is new."""
+        was_here = listener.person in self.seats.here or listener in self.audience.listeners
+        self.audience.add(listener)
+        self.seats.connected(listener.person, self.audience.people())
+        return not was_here
+
+    def disconnect(self, listener: Listener) -> bool:
+        """Somebody is gone; whether they were here."""
+        if not self.audience.remove(listener):
+            return False
+        self.seats.disconnected(listener.person, self.audience.people(), self.time())
+        return True
+
+    def give_back(self, seat: int | None) -> bool:
+        """The person of a seat plays it again; whether a bot had sat in."""
+        if seat is None or not self.seats.stop_sitting_in(seat):
+            return False
+        self.person_is_back(seat)
+        return True
+
+    def person_is_back(self, seat: int) -> None:
+        """Whoever plays again has the whole time for a decision; a window has one time for all."""
+        if self.game is None or not self.game.in_window():
+            self.restart_clock()
+        else:
+            self.waived.discard(seat)
+
+    # changing what is stored
+
+    async def save(self, *fields: str, seats: bool = False, log: tuple[LogRow, ...] = ()) -> None:
+        """Store these fields, the seats, and new log entries, in one commit."""
+        self.row.host = self.seats.host
+        await self.storage.change(
+            self.row, ("host", *fields) if seats else fields, self.seats.rows if seats else None, log
+        )
+
+    async def save_seats(self) -> None:
+        """Store who sits where and who is the host."""
+        await self.save(seats=True)
+
+    async def change(self, wanted: ChangeTable, players: int, options: dict[str, object]) -> None:
+        """Another number of seats, other house rules, another clock; what is None stays."""
+        row = self.row
+        self.seats.resize(players)
+        row.players = players
+        row.options = options
+        row.listed = wanted.listed if wanted.listed is not None else row.listed
+        row.hints = wanted.hints if wanted.hints is not None else row.hints
+        if wanted.clock is not None and wanted.clock != row.clock:
+            row.clock = wanted.clock
+            self.clock.restart(self.whole_time())
+        await self.save("players", "options", "listed", "hints", "clock", seats=True)
+
+    async def begin(self) -> None:
+        """Deal to those who sit. The table is shown before its first card, then with it."""
+        self.row.players = len(self.seats.rows)
+        self.row.state = "playing"
+        self.row.words = self.seats.words()
+        game = Game(self.rules, self.row)
+        step = game.first_cards()
+        await self.save("players", "state", "words", seats=True, log=step.log)
+        self.game = game
+        self.restart_clock()
+        self.tell_changed()
+        game.take(step)
+        self.tell_update(0)
+
+    async def take(self, step: Step) -> None:
+        """Store the next step of the game, then go on from there."""
+        game = self.need_game()
+        fields: tuple[str, ...] = ()
+        if step.state.scores() is not None:
+            self.row.state = "over"
+            self.proposal = None
+            fields = ("state",)
+        await self.save(*fields, log=step.log)
+        game.take(step)
+
+    async def pause(self, paused: bool) -> None:
+        """Stop or go on with the game. The time left is stored with it."""
+        self.row.paused = paused
+        self.run_clock()
+        self.note_time()
+        await self.save("paused", "time_left", "time_left_at")
+        self.run_clock()
+
+    async def put_away(self) -> None:
+        """Stop the clock and store what is left: what passes until the game goes on is not charged."""
+        if self.row.state == "playing":
+            self.clock.run(False, self.time())
+            self.note_time()
+            await self.save("time_left", "time_left_at")
+
+    async def link_rematch(self, name: str) -> None:
+        """The next table of the same people is there."""
+        self.row.rematch = name
+        await self.save("rematch")
+
+    async def add_chat(self, line: ChatLine) -> None:
+        """A line of chat; only the last ones are remembered."""
+        await self.storage.add_chat(self.row.name, line)
+        self.chat = [*self.chat, line][-CHAT_KEPT:]
+
+    def note_time(self) -> None:
+        self.row.time_left = round(self.clock.left(self.time()) * 1000)
+        self.row.time_left_at = self.version
+
+    # changing what is not stored
+
+    def restart_clock(self) -> None:
+        """A new decision, or a new window, has its whole time."""
+        self.waived.clear()
+        self.clock.restart(self.whole_time())
+
+    def run_clock(self) -> None:
+        """The clock runs for people who are due, or in a window for all who may act, while somebody is there."""
+        self.clock.run(bool(self.on_clock()), self.time())
+
+    def waive(self, seat: int) -> None:
+        """A seat does nothing in the open window."""
+        if seat not in self.waived:
+            self.waived.add(seat)
+            self.tell_changed()
+
+    def propose(self, proposal: Proposal) -> None:
+        """Ask for everybody's agreement, or note who has agreed by now."""
+        self.proposal = proposal
+
+    def drop_proposal(self) -> None:
+        """Nothing is proposed any more."""
+        self.proposal = None
+
+    def is_take_back_proposed(self) -> bool:
+        return self.proposal is not None and self.proposal.what == "take-back"
+
+    # showing
+
+    def info(self) -> TableInfo:
+        """As everybody at the table may see it."""
+        row = self.row
+        return TableInfo(
+            table=row.name,
+            game=row.game,
+            state=row.state,
+            seats=self.seats.info(),
+            options=row.options,
+            listed=row.listed,
+            clock=row.clock,
+            paused=row.paused,
+            watchers=sum(1 for listener in self.audience.listeners if self.seat_of(listener) is None),
+            address=self.address,
+            hints=row.hints,
+            may_hint=self.may_hint(),
+            rematch=row.rematch or None,
+            pledge=pledge_of(row.secret),
+            secret=row.secret.hex() if row.state == "over" else "",
+        )
+
+    def now(self, seat: int | None) -> Now:
+        """The table as it is for a seat, or for watchers."""
+        if self.game is None:
+            return Now(version=0, view=None, legal=[], clock=ClockState(), proposal=self.proposal)
+        may_act = seat is not None and self.row.state == "playing" and not self.row.paused
+        return Now(
+            version=self.game.version,
+            view=self.game.state.view(WATCHER if seat is None else seat),
+            legal=self.game.legal(seat) if may_act and seat is not None else [],
+            clock=self.clock_state(),
+            proposal=self.proposal,
+            waived=sorted(self.waived.intersection(self.admitted())),
+        )
+
+    def clock_state(self) -> ClockState:
+        seats = self.on_clock()
+        if not seats:
+            return ClockState()
+        left = self.clock.left(self.time())
+        return ClockState(seats, round(left * 1000), round(self.clock.whole * 1000))
+
+    def tell(self, build: Callable[[int | None], ServerMessage], but: Listener | None = None) -> None:
+        """Send to everybody what is theirs to see; built once for each seat, and once for all watchers."""
+        built: dict[int | None, ServerMessage] = {}
+        for listener in self.audience.listeners[:]:
+            if listener is but:
+                continue
+            seat = self.seat_of(listener)
+            if seat not in built:
+                built[seat] = build(seat)
+            listener.send(built[seat])
+
+    def tell_changed(self, but: Listener | None = None) -> None:
+        """Say who sits where now, and what the table plays."""
+        info = self.info()
+        self.tell(lambda seat: Changed(seat, info, self.now(seat)), but)
+
+    def tell_update(self, since: int) -> None:
+        """Tell the moves made after a version."""
+        game = self.game
+        assert game is not None
+        new = [line for line in game.lines[-(game.version - since) :] if line.version > since]
+        self.tell(lambda seat: Update([line.seen_by(viewer(seat)) for line in new], self.now(seat)))
+
+    def record(self, person: str) -> str:
+        """The record: masked for the seat of that person, or for watchers, until the game is over."""
+        if self.game is None:
+            raise Denied("not-playing", "the game has not begun")
+        return self.game.record(viewer(self.seats.seat_of(person)), self.seats.names())
+
+
+def viewer(seat: int | None) -> int:
+    """The seat whose view is shown."""
+    return WATCHER if seat is None else seat
+
+
+def lobby_line(info: TableInfo, rules: Rules) -> TableLine:
+    """The table in the lobby's list."""
+    return TableLine(
+        table=info.table,
+        game=info.game,
+        state=info.state,
+        seats=len(info.seats),
+        taken=sum(1 for seat in info.seats if seat.kind != "open"),
+        host=next((seat.name for seat in info.seats if seat.host), ""),
+        options=rules.non_default_options(len(info.seats), info.options),
+    )

@@ -1,0 +1,242 @@
+"""While the game goes on: moves of people and bots, windows, the clock."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+
+from koloda import CLOCK, IllegalMove, NotationError
+from koloda.server.jobs.queue import Jobs
+from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.messages import MakeMove, Refused, Rewound, ServerMessage, Waive
+from koloda.server.tables.bots import Bots
+from koloda.server.tables.game import Game, Step
+from koloda.server.tables.hints import Hints
+from koloda.server.tables.model import TableModel, viewer
+from koloda.server.tables.simultaneous import QueuedMove, SimultaneousMoves, checked
+from koloda.server.ws.audience import Listener
+
+ANSWERS_KEPT = 256
+
+
+class Play:
+    """Makes moves, each stored before it is shown."""
+
+    def __init__(self, model: TableModel, jobs: Jobs, wake: Callable[[], None]) -> None:
+        self.model = model
+        self.queue = SimultaneousMoves(model.settings.grace)
+        self.bots = Bots(model.row.game, model.settings.pace, jobs, model.settings.budget, wake)
+        self.hints = Hints(model, jobs)
+        self.refusals: OrderedDict[tuple[int, str], Refused] = OrderedDict()
+
+    # a person's move
+
+    async def move(self, listener: Listener, message: MakeMove, now: float) -> None:
+        """A move, answered with Accepted or Refused."""
+        seat = self.model.seat_of(listener)
+        if seat is not None:
+            first = self.first_answer(seat, message.id)
+            if first is not None:
+                listener.send(first)
+                return
+            if self.queue.has(seat, message.id):
+                return  # answered when the queue is played
+        try:
+            await self.consider(self.model.need_seat(listener), message, now)
+        except Denied as error:
+            self.refuse(seat, message.id, error, listener)
+
+    async def consider(self, seat: int, message: MakeMove, now: float) -> None:
+        """Refuse a move, make it, or let it wait for others made at the same time."""
+        game = self.model.need_running_game()
+        if not game.is_current(seat, message.version):
+            # Never a mistake that costs something (U-7.5): it was made on a table that looked different.
+            if game.was_open(message.version):
+                raise Denied("too-late", "somebody was faster")
+            raise Denied("stale", "the table has moved on; look again")
+        try:
+            move = checked(game.state, seat, message.text, message.id)
+        except NotationError as error:
+            raise Denied("notation", str(error)) from error
+        except IllegalMove as error:
+            raise Denied("illegal", str(error), rule=error.rule) from error
+        if not game.state.is_open():
+            await self.make(move)
+        elif seat in self.queue:
+            raise Denied("once", "only the first of several moves at once counts")
+        else:
+            await self.enqueue(move, now)
+
+    def first_answer(self, seat: int, client: str) -> ServerMessage | None:
+        """What a repeat gets: the answer that was given the first time."""
+        accepted = self.model.game.accepted.get((seat, client)) if self.model.game is not None else None
+        return accepted or self.refusals.get((seat, client))
+
+    def refuse(self, seat: int | None, client: str, error: Denied, listener: Listener | None = None) -> None:
+        if not client:
+            return  # a bot's
+        answer = error.refused(client, self.model.version)
+        if seat is not None:
+            self.refusals[seat, client] = answer
+            while len(self.refusals) > ANSWERS_KEPT:
+                self.refusals.popitem(last=False)
+            listener = self.model.listener_at(seat)
+        if listener is not None:
+            listener.send(answer)
+
+    # moves at the same time, and windows
+
+    async def enqueue(self, move: QueuedMove, now: float) -> None:
+        """Let a move wait a little for those made at the same time, unless nobody is left who could make one."""
+        self.queue.add(move, now)
+        if not self.queue.length or set(self.model.seats.people_here()) <= set(self.queue):
+            await self.flush()
+
+    async def flush(self) -> None:
+        """Make the queued moves in the order of the game, as far as they are still legal."""
+        game = self.model.need_game()
+        if self.model.row.paused:
+            self.drop(Denied("paused", "the game is paused"))
+        moves = self.queue.take(game.state)
+        if not moves:
+            return
+        # The first is made on the state that it was checked on, and may be a mistake with its penalty.
+        rivals = await self.make(moves[0], moves[1:])
+        while rivals:
+            rival, *rivals = rivals
+            if rival.refused is None:
+                rivals = await self.make(rival, rivals)
+            else:
+                self.refuse_late(rival)
+
+    def refuse_late(self, move: QueuedMove) -> None:
+        self.refuse(move.seat, move.client, Denied("too-late", "somebody was faster"))
+
+    def drop(self, reason: Denied) -> None:
+        """None of the queued moves is made."""
+        for move in self.queue.take(self.model.need_game().state):
+            self.refuse(move.seat, move.client, reason)
+
+    def waive(self, seat: int, message: Waive) -> None:
+        """A seat does nothing in the open window: when all have said so, nobody waits for its time."""
+        game = self.model.need_running_game()
+        if not game.window_since <= message.version <= game.version:
+            raise Denied("stale", "the table has moved on; look again")
+        if seat not in self.model.admitted():
+            raise Denied("no-window", "there is no window open to this seat")
+        self.model.waive(seat)
+
+    async def close_window(self) -> None:
+        """Time is up, or all have waived. Moves that came before are made first."""
+        await self.flush()
+        game = self.model.game
+        if game is None or self.model.row.state != "playing" or not game.in_window():
+            return
+        if self.model.is_window_over():
+            await self.make(checked(game.state, CLOCK, game.legal(CLOCK)[0]))
+
+    # any move
+
+    async def make(self, move: QueuedMove, rivals: Sequence[QueuedMove] = ()) -> Sequence[QueuedMove]:
+        """Work out, store, then show a move; the rivals at the same moment that it leaves, checked again."""
+        model, game = self.model, self.model.need_game()
+        due = game.state.due()
+        step = game.attempt(move, rivals)
+        await model.take(step)
+        self.restart_clock_if_new(game, step, due)
+        listener = model.listener_at(move.seat) if move.seat >= 0 else None
+        if listener is not None and move.client:
+            listener.send(game.accepted[move.seat, move.client])
+        if model.is_take_back_proposed():
+            model.drop_proposal()
+        model.run_clock()
+        model.tell_update(step.new[0].version - 1)
+        if model.row.state == "over":
+            model.tell_changed()
+        for rival in rivals:
+            if rival.seat in step.new[0].row.preempted:
+                self.refuse_late(rival)
+        return step.rivals
+
+    def restart_clock_if_new(self, game: Game, step: Step, due: list[int]) -> None:
+        """Give a new decision, or a new window, its whole time.
+
+        Seats that are due at once share their time: it goes on when one of them has moved. So does that of a window
+        when somebody has left it.
+        """
+        if not game.has_new_decision():
+            return
+        entry = step.new[0].entry
+        if game.state.due() != due or game.in_window() or (entry.seat in due and entry.refused is None):
+            self.model.restart_clock()
+
+    async def rewind(self) -> None:
+        """Take the last move back, as agreed."""
+        game = self.model.need_game()
+        self.drop(Denied("stale", "a move was taken back; look again"))
+        await self.model.take(game.without_last())
+        self.model.restart_clock()
+        self.model.run_clock()
+        self.model.tell(lambda seat: Rewound(game.seen_by(viewer(seat)), self.model.now(seat)))
+
+    # time
+
+    def refresh(self, now: float) -> None:
+        """After anything that happened: who is on the clock, and which bots act when."""
+        model = self.model
+        model.run_clock()
+        if model.game is not None and model.is_running():
+            levels = {seat: model.seats.level(seat) for seat in model.seats.bots()}
+            self.bots.plan(model.game.state, model.game.version, levels, now)
+        else:
+            self.bots.start_over()
+
+    def deadline(self) -> float | None:
+        """When `tick` is needed next. Bots wait while a take-back is proposed."""
+        bots = None if self.model.is_take_back_proposed() else self.bots.deadline()
+        times = [self.queue.until, self.model.clock.deadline(), bots]
+        if self.model.all_waived() and self.model.is_running():
+            times.append(self.model.time())
+        return min((at for at in times if at is not None), default=None)
+
+    async def tick(self, now: float) -> None:
+        """Do what is due by now."""
+        if self.queue.until is not None and self.queue.until <= now:
+            await self.flush()
+        elif self.model.is_running():
+            deadline = self.model.clock.deadline()
+            if (deadline is not None and deadline <= now) or self.model.all_waived():
+                await self.time_is_up(now)
+            elif not self.model.is_take_back_proposed():
+                await self.ask_bot(now)
+
+    async def time_is_up(self, now: float) -> None:
+        """A window closes; or a bot makes the move, and sits in until its person is back."""
+        model = self.model
+        if model.need_game().in_window():
+            await self.close_window()
+            return
+        late = [seat for seat in model.on_clock() if seat not in self.queue]
+        for seat in late:
+            model.seats.sit_in(seat)
+        model.restart_clock()
+        if late:
+            await model.save_seats()
+            self.refresh(now)
+            for seat in late:
+                self.bots.act_at_once(seat, now)
+            model.tell_changed()
+
+    async def ask_bot(self, now: float) -> None:
+        seat = self.bots.next(now)
+        if seat is None or seat in self.queue:
+            return
+        game = self.model.need_game()
+        text = self.bots.choose(game.state, seat, self.model.seats.level(seat))
+        if text is None:
+            if game.in_window():
+                self.model.waive(seat)
+            return
+        move = checked(game.state, seat, text)
+        if game.state.is_open():
+            await self.enqueue(move, now)
+        else:
+            await self.make(move)

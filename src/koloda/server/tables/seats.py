@@ -1,0 +1,211 @@
+"""Who sits where, and who is the host."""
+
+from dataclasses import replace
+
+from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.messages import Level, Me, SeatInfo
+from koloda.server.security.identity import cleaned
+from koloda.server.storage.rows import SeatRow
+from koloda.server.tables.names import bot_name
+
+# Of a bot that plays for somebody who is away.
+SITTING_IN: Level = "skilled"
+
+
+class Seats:
+    """The seats of a table, and the people connected to it now (`here`)."""
+
+    def __init__(self, rows: list[SeatRow], host: str) -> None:
+        self.rows = rows
+        self.host = host
+        self.here: set[str] = set()
+        self.left_at: dict[str, float] = {}  # when somebody who is not here was last seen
+
+    # asking
+
+    def seat_of(self, person: str) -> int | None:
+        """Where a person sits; None for one who has left for good."""
+        for number, row in enumerate(self.rows):
+            if person and row.person == person and not row.gone:
+                return number
+        return None
+
+    def people(self) -> list[int]:
+        """The seats of people who have not left for good."""
+        return [number for number, row in enumerate(self.rows) if row.person and not row.gone]
+
+    def people_here(self) -> list[int]:
+        """Those of them who are connected."""
+        return [number for number in self.people() if self.rows[number].person in self.here]
+
+    def bots(self) -> list[int]:
+        """The seats that a bot plays now."""
+        return [number for number, row in enumerate(self.rows) if row.level or row.bot_in]
+
+    def level(self, seat: int) -> Level:
+        """Of the bot that plays a seat."""
+        return self.rows[seat].level or SITTING_IN
+
+    def open(self) -> list[int]:
+        return [number for number, row in enumerate(self.rows) if not row.person and not row.level]
+
+    def taken(self) -> int:
+        return len(self.rows) - len(self.open())
+
+    def name(self, seat: int) -> str:
+        return self.rows[seat].name
+
+    def is_host(self, person: str) -> bool:
+        return bool(person) and person == self.host
+
+    def info(self) -> list[SeatInfo]:
+        """As everybody may see it."""
+        found = []
+        for number, row in enumerate(self.rows):
+            line = SeatInfo(seat=number, kind="open", name="", face=1, here=False)
+            if row.level:
+                line = SeatInfo(seat=number, kind="bot", name=row.name, face=row.face, level=row.level)
+            elif row.person:
+                line = SeatInfo(
+                    seat=number,
+                    kind="person",
+                    name=row.name,
+                    face=row.face,
+                    here=row.person in self.here and not row.gone,
+                    sitting_in=row.bot_in,
+                    host=row.person == self.host and not row.gone,
+                    word=bool(row.word),
+                )
+            found.append(line)
+        return found
+
+    def away_for(self, seat: int, now: float) -> float | None:
+        """How long somebody has not been here; None for one who is."""
+        person = self.rows[seat].person
+        return now - self.left_at.setdefault(person, now) if person not in self.here else None
+
+    def person(self, seat: int) -> str:
+        """The hash of the token of whoever sits there; empty for a bot and an open seat."""
+        return self.rows[seat].person
+
+    def names(self) -> list[str]:
+        return [row.name for row in self.rows]
+
+    def words(self) -> list[str]:
+        """Each seat's own part in the shuffle: its word, or else its name."""
+        return [row.word or row.name for row in self.rows]
+
+    def of_next_table(self) -> list[SeatRow]:
+        """The seats of a rematch: everybody who has not left, in their places."""
+        return [replace(row, bot_in=False) if not row.gone else SeatRow() for row in self.rows]
+
+    # coming and going
+
+    def connected(self, person: str, here: set[str]) -> None:
+        """Somebody has come; `here` are all people connected now."""
+        self.here = here
+        self.left_at.pop(person, None)
+
+    def disconnected(self, person: str, here: set[str], now: float) -> None:
+        """Somebody is gone; `here` are all people connected now."""
+        self.here = here
+        if person:
+            self.left_at[person] = now
+
+    # changing
+
+    def sit(self, person: str, me: Me, seat: int | None) -> None:
+        """Sit down before the start, move to another seat, or change name and face."""
+        me = cleaned(me)
+        now = self.seat_of(person)
+        if seat is None:
+            seat = now if now is not None else next(iter(self.open()), None)
+        if seat is None:
+            raise Denied("full", "every seat is taken")
+        self.check(seat)
+        if seat != now and seat not in self.open():
+            raise Denied("taken", "somebody sits there already")
+        if now is not None:
+            self.rows[now] = SeatRow()
+        self.rows[seat] = SeatRow(person=person, name=me.name, face=me.face)
+        if not self.people_but(person):
+            self.host = person  # nobody else is left who could start
+
+    def rename(self, seat: int, me: Me) -> None:
+        """Another name or face in the middle of the game."""
+        me = cleaned(me)
+        self.rows[seat].name = me.name
+        self.rows[seat].face = me.face
+
+    def clear(self, seat: int) -> None:
+        """The seat is open again."""
+        self.check(seat)
+        person = self.rows[seat].person
+        self.rows[seat] = SeatRow()
+        self.pass_host(person)
+
+    def leave_for_good(self, seat: int) -> None:
+        """Stand up in the middle of the game: a bot plays on."""
+        row = self.rows[seat]
+        row.gone = row.bot_in = True
+        self.pass_host(row.person)
+
+    def come_back(self, person: str, me: Me) -> int | None:
+        """The seat of somebody who stood up in the middle of the game, taken again."""
+        for number, row in enumerate(self.rows):
+            if person and row.person == person and row.gone:
+                row.gone = row.bot_in = False
+                self.rename(number, me)
+                return number
+        return None
+
+    def put_bot(self, seat: int, level: Level) -> None:
+        """A bot sits down before the start."""
+        self.check(seat)
+        if self.rows[seat].person:
+            raise Denied("taken", "somebody sits there already")
+        if self.rows[seat].level:
+            self.rows[seat].level = level
+            return
+        name, face = bot_name(seat, {row.name for row in self.rows})
+        self.rows[seat] = SeatRow(level=level, name=name, face=face)
+
+    def change_level(self, seat: int, level: Level) -> None:
+        """The bot of a seat plays better or worse from now on."""
+        self.rows[seat].level = level
+
+    def sit_in(self, seat: int) -> None:
+        """A bot plays for the person of a seat, until they are back."""
+        self.rows[seat].bot_in = True
+
+    def stop_sitting_in(self, seat: int) -> bool:
+        """The person of a seat is back; whether a bot had played for them."""
+        was_in = self.rows[seat].bot_in
+        self.rows[seat].bot_in = False
+        return was_in
+
+    def set_word(self, seat: int, word: str) -> None:
+        """The seat's own part in the shuffle; empty takes it back."""
+        self.rows[seat].word = word
+
+    def resize(self, number: int) -> None:
+        """More or fewer seats; people and bots move up only if they would lose their seat."""
+        if self.taken() > number:
+            raise Denied("taken", f"{self.taken()} seats are taken", "seats")
+        if any(seat >= number for seat in range(len(self.rows)) if seat not in self.open()):
+            self.rows = [row for row in self.rows if row.person or row.level]
+        self.rows = self.rows[:number] + [SeatRow() for _ in range(number - len(self.rows))]
+
+    def pass_host(self, person: str) -> None:
+        """The host has left for good: the next person is host."""
+        others = self.people_but(person)
+        if person == self.host and others:
+            here = [row for row in others if row.person in self.here]
+            self.host = (here or others)[0].person
+
+    def people_but(self, person: str) -> list[SeatRow]:
+        return [self.rows[seat] for seat in self.people() if self.rows[seat].person != person]
+
+    def check(self, seat: int) -> None:
+        if not 0 <= seat < len(self.rows):
+            raise Denied("no-seat", f"the table has {len(self.rows)} seats", "seat")

@@ -1,0 +1,140 @@
+"""Before the start: who sits where, what is played, and the start itself. Some of it also later."""
+
+import asyncio
+from typing import Any
+
+from koloda import OptionError, Rules
+from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.messages import AddBot, ChangeTable, Clear, Level, Me, Sit, Start, Word
+from koloda.server.tables.model import TableModel
+from koloda.server.ws.audience import Listener
+
+
+class Setup:
+    """Seats, house rules and the start, as people ask for them."""
+
+    def __init__(self, model: TableModel) -> None:
+        self.model = model
+
+    async def sit(self, listener: Listener, message: Sit) -> None:
+        model, seats = self.model, self.model.seats
+        if not listener.person:
+            raise Denied("no-person", "a browser without a token cannot sit down")
+        seat = seats.seat_of(listener.person)
+        if model.row.state == "lobby":
+            seats.sit(listener.person, message.me, message.seat)
+        elif seat is not None:
+            seats.rename(seat, message.me)
+        else:
+            self.come_back(listener.person, message.me)
+        seat = seats.seat_of(listener.person)
+        assert seat is not None
+        me = Me(seats.name(seat), message.me.face)
+        await asyncio.gather(model.save_seats(), model.storage.keep_person(listener.person, me))
+        model.tell_changed()
+
+    def come_back(self, person: str, me: Me) -> None:
+        """Somebody who stood up in the middle of the game sits down again; nobody else can."""
+        self.model.need_state("lobby", "playing")
+        seat = self.model.seats.come_back(person, me)
+        if seat is None:
+            self.model.need_state("lobby")
+        else:
+            self.model.person_is_back(seat)
+
+    async def stand(self, listener: Listener) -> None:
+        seat = self.model.need_seat(listener)
+        self.model.need_state("lobby", "playing")
+        if self.model.row.state == "lobby":
+            self.model.seats.clear(seat)
+        else:
+            self.model.seats.leave_for_good(seat)
+        await self.save_and_tell()
+
+    async def add_bot(self, listener: Listener, message: AddBot) -> None:
+        self.model.need_state("lobby", "playing")
+        if self.model.row.state == "lobby":
+            self.model.need_host(listener)
+            self.model.seats.put_bot(message.seat, message.level)
+        else:
+            self.replace(listener, message)
+        await self.save_and_tell()
+
+    def replace(self, listener: Listener, message: AddBot) -> None:
+        """In the middle of the game: a bot for somebody who is away, or another level for a bot."""
+        model, seats = self.model, self.model.seats
+        model.need_seat(listener)
+        seats.check(message.seat)
+        if not seats.person(message.seat):
+            model.need_host(listener)
+            seats.change_level(message.seat, message.level)
+            return
+        away = seats.away_for(message.seat, model.time())
+        if away is None or away < model.settings.away:
+            model.need_host(listener)
+        if away is None:
+            raise Denied("here", f"{seats.name(message.seat)} is here")
+        seats.sit_in(message.seat)
+
+    async def clear(self, listener: Listener, message: Clear) -> None:
+        self.model.need_state("lobby")
+        self.model.need_host(listener)
+        self.model.seats.clear(message.seat)
+        await self.save_and_tell()
+
+    async def change_table(self, listener: Listener, message: ChangeTable) -> None:
+        """Another number of seats, other house rules, another clock."""
+        model = self.model
+        model.need_state("lobby")
+        model.need_host(listener)
+        players = message.seats if message.seats is not None else model.row.players
+        given = message.options if message.options is not None else model.row.options
+        await model.change(message, players, resolve_options(model.rules, players, given))
+        model.tell_changed()
+
+    async def set_word(self, listener: Listener, message: Word) -> None:
+        """A seat's own part in the shuffle, which the server cannot have known when it sealed the secret."""
+        seat = self.model.need_seat(listener)
+        self.model.need_state("lobby")
+        self.model.seats.set_word(seat, " ".join(message.text.split()))
+        await self.save_and_tell()
+
+    async def start(self, listener: Listener, message: Start) -> None:
+        self.model.need_state("lobby")
+        self.model.need_host(listener)
+        await self.begin("novice" if message.fill else None)
+
+    async def begin(self, fill: Level | None) -> None:
+        """Deal. Open seats are filled with bots of this level, or left out."""
+        model, seats = self.model, self.model.seats
+        if not seats.people():
+            raise Denied("too-few", "nobody sits at the table")
+        players = len(seats.rows) if fill is not None else seats.taken()
+        least = model.rules.players[0]
+        if players < least:
+            raise Denied("too-few", f"{model.rules.slug} needs {least} players", "seats")
+        resolve_options(model.rules, players, model.row.options)
+        if fill is not None:
+            for seat in seats.open():
+                seats.put_bot(seat, fill)
+        seats.resize(players)
+        await model.begin()
+
+    async def save_and_tell(self) -> None:
+        await self.model.save_seats()
+        self.model.tell_changed()
+
+
+def resolve_options(rules: Rules, players: int, given: dict[str, Any]) -> dict[str, Any]:
+    """All options with their values, but those whose value is None; Denied names the field that is wrong."""
+    try:
+        rules.resolve_options(players, {})
+    except OptionError as error:
+        raise Denied("option", str(error), "seats") from error
+    known = {option.name: option for option in rules.options()}
+    for name, value in given.items():
+        try:
+            rules.resolve_options(players, {name: value})
+        except OptionError as error:
+            raise Denied("option", str(error), name, known[name].rule if name in known else "") from error
+    return {name: value for name, value in rules.resolve_options(players, given).items() if value is not None}

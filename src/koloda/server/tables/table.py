@@ -1,0 +1,327 @@
+"""One table: a task that does one thing after another, and says to everybody what came of it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from logging import ERROR
+
+from koloda.server.jobs.queue import Jobs
+from koloda.server.logs import event, shortened
+from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.messages import (
+    AddBot,
+    Again,
+    Agree,
+    ChangeTable,
+    Clear,
+    ClientMessage,
+    Hello,
+    Hint,
+    Level,
+    MakeMove,
+    React,
+    Say,
+    Sit,
+    Stand,
+    Start,
+    TableInfo,
+    TableLine,
+    Waive,
+    Welcome,
+    Word,
+)
+from koloda.server.storage.rows import SeatRow, TableRow
+from koloda.server.tables.chat import Chat
+from koloda.server.tables.model import TableModel, lobby_line, viewer
+from koloda.server.tables.play import Play
+from koloda.server.tables.setup import Setup
+from koloda.server.tables.votes import Votes
+from koloda.server.ws.audience import Listener, farewell
+
+
+@dataclass(frozen=True)
+class Tick:
+    """The time that something was planned for has come."""
+
+
+@dataclass(frozen=True)
+class Leave:
+    """A listener is gone."""
+
+
+@dataclass(frozen=True)
+class Begin:
+    """A table that was just made starts at once; open seats are filled with bots of this level, or left out."""
+
+    fill: Level | None
+
+
+@dataclass(frozen=True)
+class End:
+    """The table is put away, with a word to those who are still here."""
+
+    code: str
+
+
+@dataclass(frozen=True)
+class Item:
+    """Something in the inbox; whoever waits until it is done has the future."""
+
+    listener: Listener | None
+    message: ClientMessage | Tick | Leave | Begin | End
+    done: asyncio.Future[None] | None = None
+
+    def finish(self, error: Denied | None = None) -> None:
+        if self.done is None or self.done.done():
+            return
+        if error is None:
+            self.done.set_result(None)
+        else:
+            self.done.set_exception(error)
+
+
+class LiveTable:
+    """A table in memory. Everything that happens at it goes through the inbox of its task.
+
+    `remake` makes the next table of the same people; `broken` is told when the task has failed.
+    """
+
+    def __init__(
+        self,
+        model: TableModel,
+        jobs: Jobs,
+        remake: Callable[[TableRow, list[SeatRow]], Awaitable[str]],
+        broken: Callable[["LiveTable"], None],
+    ) -> None:
+        self.name = model.row.name
+        self.created = model.row.created
+        self.model = model
+        self.remake = remake
+        self.broken = broken
+        self.setup = Setup(model)
+        self.play = Play(model, jobs, self.wake)
+        self.chat = Chat(model)
+        self.votes = Votes(model, self.play)
+        self.inbox: asyncio.Queue[Item] = asyncio.Queue()
+        self.timer: asyncio.TimerHandle | None = None
+        self.ended_with: str | None = None  # the code of the Bye that everybody got, once the task has ended
+        self.last_used = model.time()
+        self.shown = model.info()
+        self.task = asyncio.get_running_loop().create_task(self.run(), name=f"table {self.name}")
+
+    # asked from outside
+
+    async def join(self, listener: Listener, since: int | None) -> None:
+        """A browser has come, or wants to know what it missed since a version: the answer is a Welcome."""
+        await self.put(Hello(since), listener, wait=True)
+
+    async def leave(self, listener: Listener) -> None:
+        """A browser is gone."""
+        await self.put(Leave(), listener, wait=True)
+
+    async def handle(self, listener: Listener, message: ClientMessage) -> None:
+        """Any other message of a browser; answered through its `send`, in its turn."""
+        await self.put(message, listener)
+
+    async def begin(self, fill: Level | None) -> None:
+        """Start a table that was just made; Denied if that cannot be."""
+        await self.put(Begin(fill), wait=True)
+
+    async def end(self, code: str) -> None:
+        """Put the table away: the time left is stored, everybody hears Bye."""
+        await self.put(End(code), wait=True)
+        await asyncio.gather(self.task, return_exceptions=True)
+
+    def touch(self) -> None:
+        """Somebody has asked for the table: it does not go to sleep for a while."""
+        self.last_used = self.model.time()
+
+    def info(self) -> TableInfo:
+        """As it was last stored and shown."""
+        return self.shown
+
+    def line(self) -> TableLine:
+        """The table in the lobby's list."""
+        return lobby_line(self.shown, self.model.rules)
+
+    def record(self, person: str | None) -> str:
+        """The record: masked for the seat of that person, or for watchers, until the game is over."""
+        return self.model.record(person or "")
+
+    def preempted(self) -> list[list[int]]:
+        """For every move of the record: the seats whose moves at the same moment came too late because of it."""
+        return self.model.game.preempted() if self.model.game is not None else []
+
+    def is_idle(self, now: float) -> bool:
+        """Whether nobody has been here for a while."""
+        return not self.model.audience and self.inbox.empty() and now - self.last_used > self.model.settings.idle
+
+    # the task
+
+    async def put(
+        self,
+        message: ClientMessage | Leave | Begin | End,
+        listener: Listener | None = None,
+        wait: bool = False,
+    ) -> None:
+        if self.ended_with is not None:
+            if listener is not None and not isinstance(message, Leave):
+                farewell(listener, self.ended_with)
+            return
+        done = asyncio.get_running_loop().create_future() if wait else None
+        self.inbox.put_nowait(Item(listener, message, done))
+        if done is not None:
+            await done
+
+    async def run(self) -> None:
+        """One thing after another. If one of them fails the table is put away: the storage has the truth."""
+        try:
+            while self.ended_with is None:
+                item = await self.inbox.get()
+                try:
+                    await self.do(item)
+                finally:
+                    item.finish()
+                self.shown = self.model.info()
+                self.touch()
+                self.set_timer()
+        except Exception as error:
+            event("mistake", ERROR, error, table=shortened(self.name))
+        finally:
+            if self.ended_with is None:
+                self.finish("stopping")
+                self.broken(self)
+
+    async def do(self, item: Item) -> None:
+        now = self.model.time()
+        match item.message:
+            case End():
+                await self.model.put_away()
+                self.finish(item.message.code)
+                return
+            case Tick():
+                self.votes.tick(now)
+                await self.play.tick(now)
+            case Begin():
+                try:
+                    await self.setup.begin(item.message.fill)
+                except Denied as error:
+                    item.finish(error)
+            case message if item.listener is not None:
+                try:
+                    await self.dispatch(item.listener, message, now)
+                except Denied as error:
+                    item.listener.send(error.refused())
+        self.play.refresh(self.model.time())
+
+    async def dispatch(self, listener: Listener, message: ClientMessage | Leave, now: float) -> None:
+        """What a browser says, or that it is gone."""
+        match message:
+            case Hello():
+                await self.welcome(listener, message.since)
+                return
+            case Leave():
+                await self.lose(listener)
+                return
+        if listener not in self.model.audience.listeners:
+            raise Denied("no-hello", "say hello first")
+        await self.take_seat_back(listener)
+        match message:
+            case MakeMove():
+                await self.play.move(listener, message, now)
+            case Waive():
+                self.play.waive(self.model.need_seat(listener), message)
+            case Hint():
+                self.play.hints.ask(listener, message)
+            case Say():
+                await self.chat.say(listener, message)
+            case React():
+                await self.chat.react(listener, message)
+            case Agree():
+                await self.votes.agree(listener, message, now)
+            case Sit():
+                await self.setup.sit(listener, message)
+            case Stand():
+                await self.setup.stand(listener)
+                await self.votes.count()  # with somebody gone the others may be agreed
+            case AddBot():
+                await self.setup.add_bot(listener, message)
+            case Clear():
+                await self.setup.clear(listener, message)
+            case ChangeTable():
+                await self.setup.change_table(listener, message)
+            case Word():
+                await self.setup.set_word(listener, message)
+            case Start():
+                await self.setup.start(listener, message)
+            case Again():
+                await self.again(listener)
+
+    # coming and going
+
+    async def welcome(self, listener: Listener, since: int | None) -> None:
+        model = self.model
+        is_new = model.connect(listener)
+        seat = model.seat_of(listener)
+        came_back = model.give_back(seat)
+        if came_back:
+            await model.save_seats()
+        self.play.refresh(model.time())
+        if is_new or came_back:
+            model.tell_changed(but=listener)
+        game = model.game
+        known = since if game is not None and since is not None and game.rewound_at <= since <= game.version else 0
+        entries = game.seen_by(viewer(seat), known) if game is not None else []
+        listener.send(Welcome(seat, model.info(), model.now(seat), entries, known == 0, model.chat))
+
+    async def lose(self, listener: Listener) -> None:
+        if not self.model.disconnect(listener):
+            return
+        self.play.refresh(self.model.time())
+        await self.votes.count()  # with somebody gone the others may be agreed
+        self.model.tell_changed()
+
+    async def take_seat_back(self, listener: Listener) -> None:
+        """Whoever acts needs no bot to sit in any more."""
+        if self.model.give_back(self.model.seat_of(listener)):
+            await self.model.save_seats()
+            self.play.refresh(self.model.time())
+            self.model.tell_changed()
+
+    async def again(self, listener: Listener) -> None:
+        """A new table with the same people and rules."""
+        model = self.model
+        model.need_state("over")
+        model.need_seat(listener)
+        if not model.row.rematch:
+            await model.link_rematch(await self.remake(model.row, model.seats.of_next_table()))
+        model.tell_changed()
+
+    # time
+
+    def wake(self) -> None:
+        """Look what there is to do."""
+        if self.ended_with is None:
+            self.inbox.put_nowait(Item(None, Tick()))
+
+    def set_timer(self) -> None:
+        """Wake up when something is due."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        times = [at for at in (self.play.deadline(), self.votes.deadline()) if at is not None]
+        if times and self.ended_with is None:
+            self.timer = asyncio.get_running_loop().call_at(min(times), self.wake)
+
+    def finish(self, code: str) -> None:
+        """No more of this table: everybody hears it, and nobody waits in vain."""
+        self.ended_with = code
+        if self.timer is not None:
+            self.timer.cancel()
+        for listener in self.model.audience.listeners[:]:
+            self.model.audience.see_off(listener, code)
+        while not self.inbox.empty():
+            item = self.inbox.get_nowait()
+            if item.listener is not None and isinstance(item.message, Hello):
+                farewell(item.listener, code)
+            item.finish()

@@ -1,0 +1,74 @@
+"""What needs the agreement of all people who sit at the table and are here: a pause, going on, a take-back."""
+
+from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.messages import Agree, Proposal
+from koloda.server.tables.model import TableModel
+from koloda.server.tables.play import Play
+from koloda.server.ws.audience import Listener
+
+
+class Votes:
+    """One proposal at a time, which lapses if not everybody agrees."""
+
+    def __init__(self, model: TableModel, play: Play) -> None:
+        self.model = model
+        self.play = play
+        self.until: float | None = None  # when the proposal lapses
+
+    async def agree(self, listener: Listener, message: Agree, now: float) -> None:
+        """Propose something, agree to it, or turn it down."""
+        model = self.model
+        seat = model.need_seat(listener)
+        model.need_game()
+        current = model.proposal
+        if current is None:
+            self.propose(seat, message, now)
+        elif current.what != message.what:
+            raise Denied("busy", f"first answer the other proposal: {current.what}")
+        elif not message.yes:
+            model.drop_proposal()
+        elif seat not in current.agreed:
+            model.propose(Proposal(current.what, current.by, [*current.agreed, seat], []))
+        if not await self.count():
+            model.tell_changed()
+
+    def propose(self, seat: int, message: Agree, now: float) -> None:
+        if not message.yes:
+            raise Denied("no-proposal", "nobody has proposed that")
+        paused = self.model.row.paused
+        if message.what == "take-back":
+            self.check_take_back(seat)
+        elif (message.what == "pause") == paused:
+            raise Denied("paused" if paused else "not-paused", "that is so already")
+        self.model.propose(Proposal(message.what, seat, [seat], []))
+        self.until = now + self.model.settings.proposal
+
+    def check_take_back(self, seat: int) -> None:
+        if not self.model.need_running_game().may_take_back(seat):
+            raise Denied("no-take-back", "only one's own last move can be taken back, if it showed nothing hidden")
+
+    async def count(self) -> bool:
+        """Carry a proposal out if nobody is missing; whether that was so. Otherwise note who has not answered."""
+        proposal = self.model.proposal
+        if proposal is None:
+            return False
+        missing = [seat for seat in self.model.seats.people_here() if seat not in proposal.agreed]
+        if missing:
+            self.model.propose(Proposal(proposal.what, proposal.by, proposal.agreed, missing))
+            return False
+        self.model.drop_proposal()
+        if proposal.what == "take-back":
+            await self.play.rewind()
+        else:
+            await self.model.pause(proposal.what == "pause")
+            self.model.tell_changed()
+        return True
+
+    def deadline(self) -> float | None:
+        return self.until if self.model.proposal is not None else None
+
+    def tick(self, now: float) -> None:
+        """A proposal that not everybody agreed to in time lapses."""
+        if self.model.proposal is not None and self.until is not None and self.until <= now:
+            self.model.drop_proposal()
+            self.model.tell_changed()

@@ -1,0 +1,1 @@
+"""Connections of browsers and programs to tables, over WebSockets."""

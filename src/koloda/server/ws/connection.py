@@ -1,0 +1,233 @@
+"""A table's WebSocket: one browser's connection, from the handshake to the close.
+
+Messages of a browser are read here, limited and decoded; what is done about them is the table's business. Messages to
+it go through an outbox of limited size: whoever reads too slowly is disconnected, and comes back for the rest.
+"""
+
+import asyncio
+from collections import deque
+from contextlib import suppress
+from logging import ERROR
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from koloda.server.http.context import Service, host_of, known_person, service_of
+from koloda.server.http.errors import message_and_field
+from koloda.server.logs import event, shortened
+from koloda.server.protocol.errors import Denied, our_mistake
+from koloda.server.protocol.messages import Bye, ClientMessage, Hello, MakeMove, ServerMessage
+from koloda.server.security.limits import MESSAGES, STRIKES, Bucket
+from koloda.server.tables.table import LiveTable
+from koloda.server.ws.audience import Listener
+
+Socket = WebSocket[Any, Any, Any]
+
+LARGEST = 8192  # bytes of one message
+OUTBOX_SIZE = 128  # messages that a browser has not read yet
+PATIENCE = 15.0  # seconds for the first message
+CLOSING = 2.0  # seconds for the last messages to get through
+CLOSE_CODES = {
+    "stopping": 1012,
+    "no-table": 4404,
+    "wrong-origin": 4403,
+    "no-hello": 4408,
+    "too-fast": 4429,
+    "elsewhere": 4001,
+    "slow": 4002,
+    "gone": 4410,
+}
+
+decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+encoder = msgspec.json.Encoder()
+
+
+class Connection(Listener):
+    """One browser at a table."""
+
+    def __init__(self, socket: Socket, service: Service, person: str) -> None:
+        self.socket = socket
+        self.service = service
+        self.person = person
+        self.host = host_of(socket)
+        self.allowance = Bucket(MESSAGES)
+        self.strikes = 0
+        self.table: LiveTable | None = None
+        self.greeted = asyncio.Event()  # or ended before that
+        self.outbox: deque[bytes] = deque()
+        self.ending: str | None = None
+        self.news = asyncio.Event()
+        self.ended = asyncio.Event()
+
+    # to the browser
+
+    def send(self, message: ServerMessage) -> None:
+        """Put a message into the queue; never waits."""
+        if self.ending is not None:
+            return
+        if len(self.outbox) >= OUTBOX_SIZE:
+            # What is in the queue is thrown away: the browser asks for it again when it comes back.
+            self.outbox.clear()
+            self.outbox.append(encoder.encode(Bye("slow")))
+            self.close("slow")
+            return
+        self.outbox.append(encoder.encode(message))
+        self.news.set()
+
+    def close(self, code: str) -> None:
+        """End when the queue is empty."""
+        if self.ending is None:
+            event("closed", code=code)
+            self.ending = code
+            for change in (self.news, self.greeted, self.ended):
+                change.set()
+
+    def refuse(self, code: str, message: str) -> None:
+        self.send(Denied(code, message).refused())
+
+    async def write(self) -> None:
+        """Send what is in the queue, as it comes; then close."""
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            while self.outbox:
+                await self.socket.send_text(self.outbox.popleft())
+            if self.ending is not None:
+                await self.socket.close(CLOSE_CODES.get(self.ending, 1000), self.ending)
+                return
+
+    # from the browser
+
+    async def read(self) -> None:
+        """Take messages until the browser leaves."""
+        while True:
+            message: Any = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            data = message.get("text")
+            await self.receive(data if data is not None else message.get("bytes") or b"")
+
+    async def receive(self, data: str | bytes) -> None:
+        """One message: within the limits, readable, and then the table's."""
+        if self.ending is not None:
+            return
+        size = len(data.encode("utf-8", "replace") if isinstance(data, str) else data)
+        if not self.may_speak():
+            self.strike(data if size <= LARGEST else "")
+            return
+        if size > LARGEST:
+            self.refuse("too-large", f"A message may have {LARGEST} bytes")
+            return
+        message = self.decoded(data)
+        if message is None or self.table is None:
+            return
+        if not self.greeted.is_set() and not isinstance(message, Hello):
+            self.refuse("no-hello", "Say hello first")
+            return
+        try:
+            if isinstance(message, Hello):
+                self.greeted.set()
+                await self.table.join(self, message.since)
+            else:
+                await self.table.handle(self, message)
+        except Denied as error:
+            self.send(error.refused())
+        except Exception as error:
+            event("mistake", ERROR, error, table=shortened(self.table.name), said=type(message).__name__)
+            self.send(our_mistake().refused())
+
+    def may_speak(self) -> bool:
+        """Whether a message is within the limits of the connection and its address."""
+        if not (self.allowance.take() and self.service.limits.messages.take(self.host)):
+            return False
+        self.strikes = max(0, self.strikes - 1)
+        return True
+
+    def strike(self, data: str | bytes) -> None:
+        """Refuse a message; whoever does not stop is disconnected. A move is named, so that it can be made again."""
+        client = ""
+        with suppress(msgspec.MsgspecError, UnicodeError, RecursionError):
+            message = decoder.decode(data)
+            client = message.id if isinstance(message, MakeMove) else ""
+        self.send(Denied("too-fast", "Too many messages. Slow down.").refused(client))
+        self.strikes += 1
+        if self.strikes >= STRIKES:
+            self.close("too-fast")
+
+    def decoded(self, data: str | bytes) -> ClientMessage | None:
+        """The message, or None and a coded refusal."""
+        try:
+            message = decoder.decode(data)
+        except msgspec.ValidationError as error:
+            words, field = message_and_field(str(error))
+            code = "unknown-message" if field == "t" or words.endswith("field `t`") else "bad-message"
+            self.refuse(code, f"{words}: {field}" if field else words)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            self.refuse("malformed", "That is not JSON")
+        else:
+            return message
+        return None
+
+
+@websocket("/ws/{table:str}")
+async def at_table(socket: Socket, table: str) -> None:
+    """The connection of a browser to a table."""
+    service = service_of(socket)
+    if not service.is_own(socket.headers.get("origin"), socket.headers.get("host", "")):
+        event("refused", code="wrong-origin")
+        await socket.receive()  # the handshake; closing before it is accepted answers 403
+        await socket.close(CLOSE_CODES["wrong-origin"])
+        return
+    person, headers = known_person(socket), []
+    if not person:
+        person, cookie = service.fresh_cookie()
+        headers = [(b"set-cookie", cookie.encode())]
+    await socket.accept(headers=headers)
+    connection = Connection(socket, service, person)
+    if service.limits.connections.take(connection.host):
+        try:
+            connection.table = await service.table(table, connection.host)
+        except Denied as error:
+            connection.send(error.refused())
+            connection.close(error.code)
+    else:
+        connection.refuse("too-fast", "Too many connections from your address. Wait a little.")
+        connection.close("too-fast")
+    service.connected += 1
+    try:
+        await attend(connection)
+    finally:
+        service.connected -= 1
+
+
+async def attend(connection: Connection) -> None:
+    """Read and write until either ends."""
+    reading = asyncio.create_task(connection.read())
+    writing = asyncio.create_task(connection.write())
+    minder = asyncio.create_task(mind(connection))
+    try:
+        await asyncio.wait({reading, writing, minder}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (reading, writing, minder):
+            task.cancel()
+        outcomes = await asyncio.gather(reading, writing, minder, return_exceptions=True)
+        if connection.table is not None and connection.greeted.is_set():
+            await connection.table.leave(connection)
+    for outcome in outcomes:
+        # A browser that is gone is no mistake of ours; whatever else ended the connection is.
+        if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect | OSError):
+            event("mistake", ERROR, outcome)
+
+
+async def mind(connection: Connection) -> None:
+    """End a connection that never says hello, or whose close does not get through."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await connection.greeted.wait()
+    except TimeoutError:
+        connection.refuse("no-hello", "Say hello first")
+        connection.close("no-hello")
+    await connection.ended.wait()
+    await asyncio.sleep(CLOSING)

@@ -1,0 +1,57 @@
+"""docs/protocol.md says what the server does."""
+
+import ast
+import re
+from pathlib import Path
+from typing import get_args
+
+import koloda.server
+from koloda.server.protocol import messages
+from koloda.server.security import limits
+from koloda.server.ws.connection import CLOSE_CODES
+
+ROOT = Path(__file__).parents[3]
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+CODE = Path(str(koloda.server.__file__)).parent
+
+
+def codes_in_code() -> set[str]:
+    """The first words given to whatever refuses something."""
+    found = set()
+    for path in CODE.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and node.args:
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                words = {part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)}
+                if name in ("Denied", "refuse", "Refused", "Failure"):
+                    found |= {word for word in words if isinstance(word, str)}
+    return found
+
+
+def test_every_code_is_explained() -> None:
+    codes = codes_in_code()
+    assert {"illegal", "no-table", "too-fast", "bad-message", "our-mistake"} <= codes
+    assert {code for code in codes if f"`{code}`" not in PAGE} == set()
+
+
+def test_every_message_is_explained() -> None:
+    for kind in (*get_args(messages.ClientMessage), *get_args(messages.ServerMessage)):
+        assert f"`{kind.__struct_config__.tag}`" in PAGE and f"`{kind.__name__}`" in PAGE
+
+
+def test_every_close_code_is_explained() -> None:
+    rows = dict(re.findall(r"^\| (\d{4}) \| `([a-z-]+)` \|", PAGE, re.MULTILINE))
+    # Turned away before the connection is open, a page of another site sees no code.
+    assert rows == {str(code): reason for reason, code in CLOSE_CODES.items() if reason != "wrong-origin"}
+
+
+def test_the_limits_are_those_of_the_code() -> None:
+    table = PAGE.partition("## Limits")[2].partition("##")[0]
+    rows = re.findall(r"^\| [a-zA-Z`/ ]+ \| (\d+) \| (\d+) a (second|minute)", table, re.MULTILINE)
+    said = [(int(burst), int(rate) / {"second": 1, "minute": 60}[unit]) for burst, rate, unit in rows]
+    known = [
+        *(limits.MESSAGES, limits.ADDRESS_MESSAGES, limits.REQUESTS),
+        *(limits.NEW_CONNECTIONS, limits.NEW_TABLES, limits.WRONG_NAMES),
+    ]
+    assert said == [(allowance.burst, allowance.rate) for allowance in known]
+    assert f"{limits.STRIKES} refusals" in PAGE

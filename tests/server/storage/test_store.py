@@ -1,0 +1,237 @@
+"""The store on a real SQLite file: what is awaited is there, all of it or nothing, many writes to a commit."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict, replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine, insert, inspect, text
+from sqlalchemy.exc import IntegrityError
+
+from koloda.server.protocol.messages import ChatLine, Me
+from koloda.server.storage.interface import NameTaken
+from koloda.server.storage.rows import CHAT_KEPT, MOVE, LogRow, SeatRow, TableRow
+from koloda.server.storage.schema import LOG, METADATA
+from koloda.server.storage.store import MIGRATIONS, Store
+
+OLENA = "a" * 64
+
+
+def on_store(folder: Path, use: Callable[[Store], Awaitable[Any]]) -> Any:
+    """Open a store in a folder, use it, close it."""
+
+    async def run() -> Any:
+        store = Store(f"sqlite:///{folder / 'koloda.db'}")
+        await store.open()
+        try:
+            return await use(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def table(name: str = "kalyna-sova-7") -> TableRow:
+    return TableRow(
+        name=name,
+        game="uno",
+        players=3,
+        options={"jump_in": True, "rounds": 1, "uno_call": "auto"},
+        listed=True,
+        clock="quick",
+        secret=bytes(range(32)),
+        host=OLENA,
+        created=1_800_000_000_000,
+    )
+
+
+def move(seq: int, text: str = "draw") -> LogRow:
+    return LogRow(seq, MOVE, 1, text, "", 1_800_000_000_000 + seq, f"client-{seq}")
+
+
+SEATS = [SeatRow(person=OLENA, name="Olena", face=3), SeatRow(level="novice", name="Pip", face=1), SeatRow()]
+
+
+def test_a_table_comes_back_as_it_was_kept(tmp_path: Path) -> None:
+    line = ChatLine(0, "Olena", "добрий вечір", 1_800_000_000_001)
+
+    async def keep(store: Store) -> None:
+        row = table()
+        await store.add_table(row, SEATS)
+        row.state = "playing"
+        row.words = ["Olena", "Pip"]
+        row.players = 2
+        await store.change(row, ("state", "words", "players"), SEATS[:2], (move(1), move(2, "play r7 uno")))
+        await store.change(row, log=(move(3),))
+        await store.add_chat(row.name, line)
+        await store.add_chat(row.name, ChatLine(None, "", "hi", 5))
+        await store.add_report(row.name, OLENA, 2, "it looks wrong", "koloda record 1\n", 6)
+
+    on_store(tmp_path, keep)
+    found = on_store(tmp_path, lambda store: store.table("kalyna-sova-7"))
+    expected = table()
+    expected.state, expected.words, expected.players = "playing", ["Olena", "Pip"], 2
+    assert found.row == expected
+    assert found.seats == SEATS[:2]
+    assert found.log == [move(1), move(2, "play r7 uno"), move(3)]
+    assert found.chat == [line, ChatLine(None, "", "hi", 5)]
+    assert on_store(tmp_path, lambda store: store.table("kalyna-sova-8")) is None
+
+
+def test_people_are_known_by_the_hash_of_their_token(tmp_path: Path) -> None:
+    async def use(store: Store) -> list[Me | None]:
+        found = [await store.person(OLENA)]
+        for me in (Me("Olena", 3), Me("Оленка", 8)):
+            await store.keep_person(OLENA, me)
+            found.append(await store.person(OLENA))
+        return found
+
+    assert on_store(tmp_path, use) == [None, Me("Olena", 3), Me("Оленка", 8)]
+
+
+def test_only_the_last_lines_of_chat_are_read(tmp_path: Path) -> None:
+    async def use(store: Store) -> list[str]:
+        await store.add_table(table(), SEATS)
+        for number in range(CHAT_KEPT + 5):
+            await store.add_chat("kalyna-sova-7", ChatLine(0, "Olena", str(number), number))
+        stored = await store.table("kalyna-sova-7")
+        assert stored is not None
+        return [line.text for line in stored.chat]
+
+    assert on_store(tmp_path, use) == [str(number) for number in range(5, CHAT_KEPT + 5)]
+
+
+def test_no_two_entries_have_the_same_place_and_a_failed_write_leaves_nothing(tmp_path: Path) -> None:
+    async def use(store: Store) -> tuple[list[int], str]:
+        row = table()
+        await store.add_table(row, SEATS)
+        await store.change(row, log=(move(1), move(2)))
+        row.state = "over"
+        with pytest.raises(IntegrityError):
+            await store.change(row, ("state",), log=(move(3), move(2)))
+        stored = await store.table(row.name)
+        assert stored is not None
+        return [entry.seq for entry in stored.log], stored.row.state
+
+    assert on_store(tmp_path, use) == ([1, 2], "lobby")
+
+
+def test_a_log_needs_its_table_and_a_name_is_taken_once(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        with pytest.raises(IntegrityError):
+            await store.change(table(), log=(move(1),))
+        await store.add_table(table(), SEATS)
+        with pytest.raises(NameTaken):
+            await store.add_table(table(), SEATS)
+
+    on_store(tmp_path, use)
+
+
+def test_many_tables_share_a_commit_and_the_trouble_of_one_is_only_its_own(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        rows = [table(f"table-{number}") for number in range(100)]
+        await asyncio.gather(*(store.add_table(row, SEATS) for row in rows))
+        assert store.writer is not None
+        before = store.writer.commits
+        await asyncio.gather(*(store.change(row, log=(move(1), move(2))) for row in rows))
+        assert store.writer.commits - before < 20
+        writes = [store.change(row, log=(move(2 if number == 50 else 3),)) for number, row in enumerate(rows)]
+        outcomes = await asyncio.gather(*writes, return_exceptions=True)
+        assert [number for number, outcome in enumerate(outcomes) if outcome is not None] == [50]
+        assert isinstance(outcomes[50], IntegrityError)
+        for number, row in enumerate(rows):
+            stored = await store.table(row.name)
+            assert stored is not None
+            assert [entry.seq for entry in stored.log] == ([1, 2] if number == 50 else [1, 2, 3])
+
+    on_store(tmp_path, use)
+
+
+def test_what_is_awaited_is_in_the_file(tmp_path: Path) -> None:
+    """Seen by another connection at the moment the future is done, not when the store closes."""
+
+    async def use(store: Store) -> None:
+        await store.add_table(table(), SEATS)
+        other = sqlite3.connect(tmp_path / "koloda.db")
+        for seq in range(1, 20):
+            await store.change(table(), log=(move(seq),))
+            assert other.execute("select max(seq) from log").fetchone() == (seq,)
+        other.close()
+
+    on_store(tmp_path, use)
+
+
+def test_what_waits_when_the_store_closes_is_written(tmp_path: Path) -> None:
+    async def use(store: Store) -> list[asyncio.Task[None]]:
+        await store.add_table(table(), SEATS)
+        writes = [asyncio.ensure_future(store.change(table(), log=(move(seq),))) for seq in range(1, 200)]
+        await asyncio.sleep(0)
+        return writes
+
+    on_store(tmp_path, use)
+    found = on_store(tmp_path, lambda store: store.table("kalyna-sova-7"))
+    assert [entry.seq for entry in found.log] == list(range(1, 200))
+
+
+def test_sqlite_is_told_to_be_careful(tmp_path: Path) -> None:
+    async def use(store: Store) -> dict[str, Any]:
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return await store.read(
+            lambda connection: {name: connection.execute(text(f"PRAGMA {name}")).scalar_one() for name in names}
+        )
+
+    full = 2
+    assert on_store(tmp_path, use) == {"journal_mode": "wal", "synchronous": full, "foreign_keys": 1}
+
+
+def test_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
+    async def use(store: Store) -> tuple[Any, Any]:
+        return await store.read(
+            lambda connection: (
+                compare_metadata(MigrationContext.configure(connection), METADATA),
+                connection.execute(text("select version_num from alembic_version")).scalar_one(),
+            )
+        )
+
+    differences, version = on_store(tmp_path, use)
+    assert differences == []
+    newest = ScriptDirectory(str(MIGRATIONS)).get_current_head()
+    assert version == newest
+    assert on_store(tmp_path, use)[1] == newest  # and once more on a database that is up to date
+
+
+def test_a_database_of_the_first_version_opens_with_all_that_is_in_it(tmp_path: Path) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    engine = create_engine(f"sqlite:///{tmp_path / 'koloda.db'}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "v1")
+        for place, values in (
+            (METADATA.tables["tables"], asdict(table())),
+            *((LOG, kept(number)) for number in (1, 2)),
+        ):
+            known = {column["name"] for column in inspect(connection).get_columns(place.name)}
+            connection.execute(insert(place).values({key: values[key] for key in values if key in known}))
+    engine.dispose()
+    found = on_store(tmp_path, lambda store: store.table("kalyna-sova-7"))
+    assert (found.row, found.log, found.log[0].preempted) == (table(), [move(1), move(2)], ())
+
+    async def go_on(store: Store) -> None:
+        await store.change(table(), log=(replace(move(3), preempted=(0, 2)),))
+
+    on_store(tmp_path, go_on)
+    found = on_store(tmp_path, lambda store: store.table("kalyna-sova-7"))
+    assert [entry.preempted for entry in found.log] == [(), (), (0, 2)]
+
+
+def kept(number: int) -> dict[str, Any]:
+    return {"table": "kalyna-sova-7", **asdict(move(number))}

@@ -1,0 +1,206 @@
+"""`koloda serve` as a command: what it says, what it refuses, how it stops."""
+
+import json
+import os
+import pty
+import signal
+import socket
+import subprocess
+import sys
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import httpx
+import pytest
+import segno
+
+from koloda.cli.serve import drawn
+from koloda.server.network import public_address
+from koloda.server.security.identity import cookie_of
+from server.serving import SOON, Person, Server
+
+pytestmark = pytest.mark.once
+
+COMMAND = [sys.executable, "-m", "koloda", "serve"]
+
+
+def complaint(*arguments: str) -> str:
+    """What the command says when it does not start."""
+    done = subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=SOON, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    return done.stderr
+
+
+def test_it_says_where_it_is_to_people_and_to_programs(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [*COMMAND, "--port", "0", "--data", str(tmp_path), "--lang", "en", "--public-url", "https://cards.example/"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        first = process.stdout.readline()
+        port = int(first.removeprefix("port: "))
+        assert first == f"port: {port}\n"
+        assert httpx.get(f"http://127.0.0.1:{port}/healthz").status_code == 200
+        process.send_signal(signal.SIGINT)
+        rest = process.stdout.read()
+    assert process.returncode == 0
+    assert "On this machine" in rest and f"  http://127.0.0.1:{port}/\n" in rest
+    assert "  https://cards.example/\n" in rest
+    assert all(line in rest for line in drawn("https://cards.example/"))
+    assert rest.endswith("Stopped. All games are kept.\n")
+
+
+def test_the_code_in_the_terminal_is_the_link() -> None:
+    link = "http://192.0.2.7:8765/"
+    light = {"█": (1, 1), "▀": (1, 0), "▄": (0, 1), " ": (0, 0)}
+    lines = drawn(link)
+    rows = [[1 - light[block][half] for block in line] for line in lines for half in (0, 1)]
+    expected = [list(row) for row in segno.make(link, error="m", micro=False).matrix_iter(border=2)]
+    assert rows[: len(expected)] == expected
+
+
+def test_in_a_terminal_the_code_is_dark_on_light(tmp_path: Path) -> None:
+    leader, follower = pty.openpty()
+    process = subprocess.Popen(
+        [*COMMAND, "--port", "0", "--data", str(tmp_path), "--public-url", "http://cards.example"],
+        stdout=follower,
+        stderr=follower,
+    )
+    os.close(follower)
+    text = b""
+    while b"Ctrl-C" not in text:
+        text += os.read(leader, 65536)
+    process.send_signal(signal.SIGINT)
+    assert process.wait(SOON) == 0
+    os.close(leader)
+    assert b"\x1b[38;5;16;48;5;231m" in text
+    assert b'"event"' not in text  # no log lines between what people read
+
+
+def test_quiet_says_nothing(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [*COMMAND, "--port", "0", "--data", str(tmp_path), "--quiet"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None and process.stderr is not None
+        assert process.stdout.readline().startswith("port: ")
+        process.send_signal(signal.SIGTERM)
+        assert (process.stdout.read(), process.stderr.read()) == ("", "")
+    assert process.returncode == 0
+
+
+def test_a_port_that_is_taken_gives_the_next_one_aloud(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        with Server(tmp_path, "--lang", "en", port=port) as running:
+            assert port < running.port <= port + 50
+            assert httpx.get(f"{running.url}/healthz").status_code == 200
+            running.process.send_signal(signal.SIGTERM)
+            _, aloud = running.process.communicate(timeout=SOON)
+    assert aloud == f"koloda: port {port} is taken, using {running.port}\n"
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_stops_soon_with_everybody_told(tmp_path: Path, number: int) -> None:
+    with Server(tmp_path) as running, Person(running) as olena, Person(running, "Taras") as taras:
+        table = olena.make()
+        with olena.enter(table) as first, taras.enter(table) as second, taras.open(table) as silent:
+            assert running.stop(number) == 0
+            # By its own log: how long a busy machine takes to end a process is another matter.
+            lines = [json.loads(line) for line in running.log.read_text(encoding="utf-8").splitlines()]
+            times = {line["event"]: datetime.fromisoformat(line["at"]) for line in lines}
+            assert times["stopped"] - times["stopping"] < timedelta(seconds=10)
+            for line in (first, second):
+                assert line.until("bye")["code"] == "stopping"
+                assert line.closed() == (1012, "stopping")
+            assert silent.closed()[0] == 1012
+
+
+def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
+    with Server(tmp_path) as running:
+        said = complaint("--port", "0", "--data", str(running.folder / "data"), "--lang", "en")
+        assert "another koloda serve is running with this folder" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--port", "many"], "--port: “many” is not a whole number"),
+        (["--port", "70000"], "--port: ports are 0 to 65535, not 70000"),
+        (["--public-url", "cards.example"], "--public-url: “cards.example” is not an address"),
+        (["--public-url", "https://cards.example/koloda"], "is not an address"),
+        (["--host", "192.0.2.77"], "192.0.2.77"),
+        (["--host", "no such host"], "no such host"),
+        (["--database", "nonsense"], "--database: the database cannot be opened"),
+        (["--database", "sqlite:////nowhere/at/all.sqlite"], "--database: the database cannot be opened"),
+        (["--log", "/nowhere/at/all.log"], "/nowhere/at/all.log"),
+        (["table"], "unknown argument “table”"),
+    ],
+)
+def test_what_it_refuses(tmp_path: Path, arguments: list[str], words: str) -> None:
+    assert words in complaint("--data", str(tmp_path), "--port", "0", "--lang", "en", *arguments)
+
+
+def test_a_folder_that_cannot_be(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert str(tmp_path / "file") in complaint("--data", str(tmp_path / "file" / "folder"))
+
+
+def test_a_refusal_in_ukrainian() -> None:
+    assert "порти — від 0 до 65535" in complaint("--lang", "uk", "--port", "-1")
+
+
+def test_data_is_kept_where_the_system_keeps_it(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    with subprocess.Popen(
+        [*COMMAND, "--port", "0", "--host", "127.0.0.1", "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        env=environment,
+    ) as process:
+        assert process.stdout is not None
+        places = json.loads(process.stdout.readline())
+        process.send_signal(signal.SIGTERM)
+    assert places == {
+        "port": places["port"],
+        "here": f"http://127.0.0.1:{places['port']}",
+        "network": None,
+        "public": None,
+    }
+    assert (tmp_path / "koloda" / "koloda.sqlite").is_file()
+
+
+def test_behind_https_the_cookie_is_secure(tmp_path: Path) -> None:
+    with Server(tmp_path, "--public-url", "https://cards.example") as running, Person(running) as person:
+        answer = person.http.put("/api/me", json=person.me, headers={"Origin": "https://cards.example"})
+        assert answer.headers["set-cookie"].endswith("; HttpOnly; SameSite=Lax; Secure")
+        person.http.cookies.clear()
+        made = person.http.post("/api/tables", json={"game": "uno", "seats": 2}).json()["table"]
+        info = person.http.get(f"/api/tables/{made}").json()
+        assert info["address"] == f"https://cards.example/t/{made}"
+    assert "Secure" not in cookie_of("x", secure=False)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("https://cards.example", "https://cards.example"),
+        ("http://cards.example:8080/", "http://cards.example:8080"),
+        ("https://cards.example?x", None),
+        ("https://me:pw@cards.example", None),
+        ("https://cards.example:x", None),
+        ("javascript:alert(1)", None),
+        ("https://", None),
+        ("", None),
+    ],
+)
+def test_public_addresses(text: str, expected: str | None) -> None:
+    assert public_address(text) == expected

@@ -1,0 +1,472 @@
+"""TableRegistry over real WebSockets, against a real server and a real SQLite file."""
+
+import json
+import signal
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from koloda import CLOCK, DEALER, WATCHER, parse_record
+from server.serving import SOLO, SOON, Line, Message, Person, Server, sensible
+
+pytestmark = pytest.mark.once
+
+WILD = {"jump_in": True, "seven_zero": True, "stacking": True, "rounds": 1}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("server"), "--no-limits") as running:
+        yield running
+
+
+@pytest.fixture
+def olena(server: Server) -> Iterator[Person]:
+    with Person(server) as person:
+        yield person
+
+
+@pytest.fixture
+def taras(server: Server) -> Iterator[Person]:
+    with Person(server, "Taras", 2) as person:
+        yield person
+
+
+def begin(host: Line, *others: tuple[Line, Person]) -> None:
+    """Everybody sits down, the host starts."""
+    for line, person in others:
+        line.say(t="sit", me=person.me)
+        line.welcome["you"] = line.until("changed", that=lambda message: message["you"] is not None)["you"]
+    host.say(t="start")
+    for line in (host, *(line for line, _ in others)):
+        while line.info["state"] != "playing" or line.now["view"]["due"] == [DEALER]:
+            line.hear()
+
+
+def play_together(lines: list[Line], until: int | None = None) -> None:
+    """All play on, to the end or until everybody has reached a version."""
+    ends = time.monotonic() + 6 * SOON
+    while any(line.info["state"] == "playing" and (until is None or line.now["version"] < until) for line in lines):
+        assert time.monotonic() < ends, "the game does not end"
+        for line in lines:
+            with suppress(TimeoutError):
+                while True:
+                    line.hear(timeout=0)
+        newest = max(line.now["version"] for line in lines)
+        mover = next((line for line in lines if line.welcome["you"] in line.now["view"]["due"]), None)
+        if mover is not None and mover.now["version"] == newest and mover.now["legal"]:
+            assert mover.move(sensible(mover.now))["t"] == "accepted"
+        else:
+            time.sleep(0.005)
+
+
+def gapless(line: Line) -> bool:
+    """Whether every move was heard once, in order."""
+    versions = [entry["version"] for entry in line.entries]
+    return versions == list(range(1, len(versions) + 1))
+
+
+# -- who is who
+
+
+def test_a_browser_without_a_cookie_gets_one_with_the_handshake(server: Server, olena: Person) -> None:
+    table = olena.make()
+    with Person(server, "Ivan") as guest:
+        with guest.open(table) as line:
+            assert line.socket.response is not None
+            assert line.socket.response.headers["Set-Cookie"].endswith("; HttpOnly; SameSite=Lax")
+            line.say(t="hello")
+            assert line.until("welcome")["you"] is None
+            line.say(t="sit", me=guest.me)
+            assert line.until("changed", that=lambda message: message["you"] is not None)["you"] == 1
+        with guest.enter(table) as line:
+            assert line.socket.response is not None and "Set-Cookie" not in line.socket.response.headers
+            assert line.welcome["you"] == 1
+
+
+def test_names_come_clean_to_the_table(olena: Person, taras: Person) -> None:
+    table = olena.make()
+    with olena.enter(table) as host, taras.enter(table) as line:
+        line.say(t="sit", me={"name": " Та\u202eрас\n\x00 ", "face": 2})
+        line.until("changed", that=lambda message: message["you"] is not None)
+        assert line.info["seats"][1]["name"] == "Та рас"
+        line.say(t="say", text="Привіт\u0000,\n👨‍👩‍👧!")
+        assert host.until("chatted")["line"]["text"] == "Привіт , 👨‍👩‍👧!"
+
+
+# -- a game
+
+
+def test_two_people_play_a_round_with_house_rules(olena: Person, taras: Person) -> None:
+    table = olena.make(options=WILD)
+    with olena.enter(table) as first, taras.enter(table) as second:
+        begin(first, (second, taras))
+        play_together([first, second])
+        assert gapless(first) and gapless(second)
+        assert first.info["secret"] and first.now["view"]["winners"]
+        record = parse_record(olena.http.get(f"/api/tables/{table}/record").text)
+        for seat, line in enumerate((first, second)):
+            assert line.now["view"] == json.loads(json.dumps(record.replay().view(seat)))
+            # Nobody heard what the other one was dealt.
+            for entry, (by, text) in zip(line.entries, record.moves, strict=True):
+                assert entry["seat"] == by and entry["text"] in (text, "deal ?")
+        hidden = [[entry["text"] for entry in line.entries].count("deal ?") for line in (first, second)]
+        assert min(hidden) >= 7
+        first.say(t="again")
+        rematch = second.until("changed", that=lambda message: message["info"]["rematch"] is not None)
+        with taras.enter(rematch["info"]["rematch"]) as line:
+            assert line.welcome["you"] == 1
+
+
+def test_alone_against_bots(olena: Person) -> None:
+    with olena.enter(olena.make(**{**SOLO, "seats": 4})) as line:
+        assert line.info["state"] == "playing"
+        line.play_out()
+        assert gapless(line) and line.info["state"] == "over"
+
+
+def test_windows_that_time_closes(tmp_path: Path) -> None:
+    """A whole game of Dzhunkvik against bots: moments close by themselves, the Leader phase when nobody wants more."""
+    with (
+        Server(tmp_path, "--no-limits", KOLODA_SHORT_WINDOW="0.05", KOLODA_LONG_WINDOW="600") as server,
+        Person(server) as olena,
+    ):
+        table = olena.make(game="dzhunkvik", seats=3, bots="novice")
+        with olena.enter(table) as line:
+            while line.info["state"] == "playing":
+                now, view = line.now, line.now["view"]
+                if 0 in view["due"]:
+                    line.move(sensible(now))
+                elif view["phase"] == "leader" and 0 in now["clock"]["seats"] and 0 not in now["waived"]:
+                    line.say(t="waive", version=now["version"])
+                    line.until("changed", "update", "refused")
+                else:
+                    line.hear()
+            assert gapless(line)
+            closed = [entry for entry in line.entries if (entry["seat"], entry["text"]) == (CLOCK, "close")]
+            assert closed and all(entry["events"] for entry in closed)
+        found = olena.http.get(f"/api/tables/{table}/replay").json()
+        assert found["checked"] and len(found["steps"]) == line.now["version"]
+        told = [(step["text"], step["events"], step["preempted"]) for step in found["steps"] if step["seat"] == CLOCK]
+        assert told == [(entry["text"], entry["events"], entry["preempted"]) for entry in closed]
+
+
+def test_a_watcher_sees_no_hand(server: Server, olena: Person) -> None:
+    table = olena.make(**SOLO)
+    with olena.enter(table) as line, Person(server) as stranger, stranger.enter(table) as watcher:
+        line.my_turn()
+        assert watcher.welcome["you"] is None and watcher.now["legal"] == []
+        assert watcher.now["view"]["seat"] is None and watcher.now["view"]["hand"] == []
+        assert watcher.move("draw")["code"] == "not-seated"
+
+
+# -- coming back
+
+
+def test_whoever_comes_back_gets_what_was_missed(olena: Person, taras: Person) -> None:
+    table = olena.make(seats=3, options={"rounds": 1})
+    with olena.enter(table) as first, taras.enter(table) as second:
+        first.say(t="add-bot", seat=2, level="random")
+        begin(first, (second, taras))
+        seen = second.now["version"]
+        known = list(second.entries)
+        second.socket.close()
+        if first.welcome["you"] in first.now["view"]["due"]:
+            first.move(sensible(first.now))
+        with taras.enter(table, since=seen) as back:
+            assert back.welcome["whole"] is False
+            assert [entry["version"] for entry in back.entries] == list(range(seen + 1, back.now["version"] + 1))
+            back.entries = known + back.entries
+            assert gapless(back)
+            # On the same connection too: whoever sees a gap may ask.
+            back.say(t="hello", since=None)
+            welcome = back.until("welcome")
+            assert welcome["whole"] is True and welcome["entries"][0]["version"] == 1
+        with taras.enter(table, since=10_000) as back:
+            assert back.welcome["whole"] is True
+
+
+def test_a_second_tab_takes_over(olena: Person) -> None:
+    table = olena.make(**SOLO)
+    with olena.enter(table) as first:
+        first.my_turn()
+        with olena.enter(table) as second:
+            assert first.until("bye")["code"] == "elsewhere"
+            assert first.closed() == (4001, "elsewhere")
+            assert second.welcome["you"] == 0 and second.info["seats"][0]["here"]
+            assert second.move(sensible(second.now))["t"] == "accepted"
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_a_restart_in_the_middle_loses_nothing(tmp_path: Path, number: int) -> None:
+    with Server(tmp_path) as before, Person(before) as olena, Person(before, "Taras") as taras:
+        table = olena.make(options={**WILD, "jump_in": False})
+        with olena.enter(table) as first, taras.enter(table) as second:
+            begin(first, (second, taras))
+            play_together([first, second], until=first.now["version"] + 6)  # too few for a hand of seven: it goes on
+            lines = [first, second]
+            for seat, line in enumerate(lines):
+                line.say(t="say", text=f"seat {seat}")
+                line.until("chatted")
+            mover = next(line for line in lines if line.welcome["you"] in line.now["view"]["due"])
+            version, text = mover.now["version"], sensible(mover.now)
+            answer = mover.move(text, name="the last before")
+            # What was heard before the end is what counts.
+            for line in lines:
+                while line.now["version"] < answer["version"]:
+                    line.hear()
+            views = [line.now["view"] for line in lines]
+            heard = [list(line.entries) for line in lines]
+            before.stop(number)
+        with before.again():
+            back = [
+                person.enter(table, since=line.now["version"])
+                for person, line in zip((olena, taras), lines, strict=True)
+            ]
+            with back[0], back[1]:
+                for line, view, entries in zip(back, views, heard, strict=True):
+                    assert line.now["view"] == view
+                    assert line.entries == [] and line.welcome["whole"] is False
+                    assert [chat["text"] for chat in line.welcome["chat"]] == ["seat 0", "seat 1"]
+                    line.entries = entries
+                # The same move again, as a browser does that has had no answer: the first answer, and nothing else.
+                again = back[lines.index(mover)]
+                assert again.move(text, version=version, name="the last before") == answer
+                assert again.now["version"] == mover.now["version"] >= answer["version"]
+                play_together(back)
+                assert gapless(back[0]) and gapless(back[1])
+                record = parse_record(olena.http.get(f"/api/tables/{table}/record").text)
+                assert back[0].now["view"] == json.loads(json.dumps(record.replay().view(0)))
+
+
+# -- what is wrong
+
+
+def test_a_wrong_table_says_so_kindly(olena: Person) -> None:
+    for name in ("nowhere", "x" * 300, "%F0%9F%A6%8A", "..%2f"):
+        with olena.open(name) as line:
+            refused = line.until("refused")
+            assert refused["code"] == "no-table" and "link" in refused["message"]
+            assert line.closed() == (4404, "no-table")
+
+
+def test_a_page_of_another_site_is_turned_away(server: Server, olena: Person) -> None:
+    table = olena.make()
+    for origin in ("https://elsewhere.example", "null", f"{server.url}.elsewhere.example"):
+        with pytest.raises(InvalidStatus) as refused:
+            olena.open(table, Origin=origin)
+        assert refused.value.response.status_code == 403
+    with olena.open(table, Origin=server.url) as line:
+        line.say(t="hello")
+        assert line.until("welcome")["you"] == 0
+
+
+def table_at(line: Line) -> Message:
+    """All that a browser can know about a table."""
+    line.say(t="hello")
+    welcome = line.until("welcome")
+    return {key: welcome[key] for key in ("you", "info", "now", "entries", "chat")}
+
+
+MOVE = {"t": "move", "id": "x", "version": 0, "text": "draw"}
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        ("", "malformed"),
+        ("{", "malformed"),
+        ("hello", "malformed"),
+        ('{"zz":' + "[" * 4000, "malformed"),
+        (b"\xff\xfe", "malformed"),
+        ('{"t":"say","text":"\\ud800"}', "malformed"),
+        ("null", "bad-message"),
+        ("[]", "bad-message"),
+        ("7", "bad-message"),
+        ("{}", "unknown-message"),
+        ('{"t":"fly"}', "unknown-message"),
+        ('{"t":7}', "unknown-message"),
+        ('{"t":null}', "unknown-message"),
+        ('{"text":"draw"}', "unknown-message"),
+        ('{"t":"move"}', "bad-message"),
+        (json.dumps({**MOVE, "version": -1}), "bad-message"),
+        (json.dumps({**MOVE, "version": 1.5}), "bad-message"),
+        (json.dumps({**MOVE, "version": "1"}), "bad-message"),
+        (json.dumps({**MOVE, "version": 10**30}), "stale"),
+        (json.dumps({**MOVE, "text": ""}), "bad-message"),
+        (json.dumps({**MOVE, "text": "x" * 61}), "bad-message"),
+        (json.dumps({**MOVE, "text": ["draw"]}), "bad-message"),
+        (json.dumps({**MOVE, "id": ""}), "bad-message"),
+        (json.dumps({**MOVE, "seat": 1}), "bad-message"),
+        (json.dumps({**MOVE, "version": 10**9}), "stale"),
+        ('{"t":"say","text":" \\u200b"}', "bad-message"),
+        ('{"t":"say","text":"%s"}' % ("x" * 301), "bad-message"),
+        ('{"t":"react","what":"dance"}', "bad-message"),
+        ('{"t":"sit","me":{"name":"\\u202e","face":1}}', "name"),
+        ('{"t":"sit","me":{"name":"Olena","face":0}}', "bad-message"),
+        ('{"t":"clear","seat":10}', "bad-message"),
+        ('{"t":"hello","since":-1}', "bad-message"),
+        ('{"t":"say","text":"x","pad":"%s"}' % ("x" * 9000), "too-large"),
+        (b"\x00" * 9000, "too-large"),
+        ("ї" * 5000, "too-large"),
+        ('{"t":"start"}', "playing"),
+        ('{"t":"change-table","options":{"stacking":true}}', "playing"),
+        ('{"t":"clear","seat":1}', "playing"),
+        ('{"t":"again"}', "playing"),
+    ],
+)
+def test_what_cannot_be_gets_a_code_and_changes_nothing(olena: Person, data: str | bytes, code: str) -> None:
+    with olena.enter(olena.make(**SOLO)) as line:
+        line.my_turn()
+        before = table_at(line)
+        line.raw(data)
+        refused = line.until("refused")
+        assert (refused["code"], bool(refused["message"])) == (code, True)
+        assert table_at(line) == before
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [("fly", "notation"), ("play q9", "notation"), ("keep", "illegal"), ("deal r7", "illegal"), ("swap 1", "illegal")],
+)
+def test_a_move_that_cannot_be(olena: Person, text: str, code: str) -> None:
+    with olena.enter(olena.make(**SOLO)) as line:
+        line.my_turn()
+        before = table_at(line)
+        answer = line.move(text)
+        assert answer["code"] == code
+        assert bool(answer["rule"]) == (code == "illegal")
+        assert table_at(line) == before
+
+
+def test_a_stale_move_and_a_repeated_one(olena: Person) -> None:
+    with olena.enter(olena.make(**SOLO)) as line:
+        line.my_turn()
+        version, text = line.now["version"], sensible(line.now)
+        assert line.move(text, version=version - 1)["code"] == "stale"
+        answer = line.move(text, version=version, name="once")
+        assert answer["t"] == "accepted"
+        assert line.move(text, version=version, name="once") == answer
+        line.my_turn()
+        made = [entry for entry in line.entries if entry["seat"] == 0]
+        assert len([entry for entry in made if entry["version"] <= answer["version"]]) == 1
+
+
+def test_only_the_host_changes_the_table(olena: Person, taras: Person) -> None:
+    table = olena.make()
+    with olena.enter(table) as host, taras.enter(table) as guest:
+        begin_at = table_at(guest)
+        for wish in (
+            {"t": "start"},
+            {"t": "change-table", "listed": True},
+            {"t": "add-bot", "seat": 1},
+            {"t": "clear", "seat": 0},
+        ):
+            guest.say(**wish)
+            assert guest.refusal() == "not-host"
+        assert table_at(guest) == begin_at
+        host.say(t="change-table", options={"stacking": "perhaps"})
+        refused = host.until("refused")
+        assert (refused["code"], refused["field"], refused["rule"]) == ("option", "stacking", "U-9.5")
+
+
+def test_hello_comes_first(olena: Person) -> None:
+    with olena.open(olena.make(**SOLO)) as line:
+        line.say(**MOVE)
+        assert line.refusal() == "no-hello"
+        line.say(t="hello")
+        assert line.until("welcome")["you"] == 0
+
+
+# -- limits
+
+
+def test_a_flood_is_refused_then_cut_off(olena: Person) -> None:
+    table = olena.make()
+    with olena.enter(table) as line:
+        for _ in range(200):
+            line.raw("{")
+        codes = []
+        while "too-fast" not in codes:
+            codes.append(line.refusal())
+        assert 50 <= codes.count("malformed") <= 120
+        assert line.closed() == (4429, "too-fast")
+    with olena.enter(table) as line:
+        assert line.welcome["you"] == 0
+
+
+def test_a_move_that_comes_too_fast_is_named(olena: Person) -> None:
+    with olena.enter(olena.make(**SOLO)) as line:
+        for _ in range(65):
+            line.raw("{")
+        line.say(t="move", id="named", version=1, text="draw")
+        assert line.until("refused", that=lambda message: message["id"] == "named")["code"] == "too-fast"
+
+
+def test_too_many_connections_from_one_address(tmp_path: Path) -> None:
+    with Server(tmp_path) as running, Person(running) as person:
+        table = person.make()
+        ends: list[Message] = []
+        # The allowance grows while a busy machine takes its time, so nobody knows which will be the last.
+        while len(ends) < 2000 and (not ends or ends[-1]["t"] == "welcome"):
+            with person.open(table) as line:
+                with suppress(ConnectionClosed):
+                    line.say(t="hello")
+                ends.append(line.hear())
+        assert len(ends) > 100
+        assert ends[-1]["t"] == "refused" and ends[-1]["code"] == "too-fast"
+
+
+def test_a_frame_beyond_all_measure_is_not_even_read(olena: Person) -> None:
+    with olena.enter(olena.make()) as line:
+        line.raw("x" * 100_000)
+        assert line.closed()[0] == 1009
+
+
+def test_a_slow_reader_is_let_go_and_comes_back(server: Server, olena: Person, taras: Person) -> None:
+    import socket
+
+    table = olena.make(**{**SOLO, "seats": 10})
+    # A browser that asks for everything again and again, and reads nothing.
+    wire = socket.socket()
+    # Before the connection is made: a buffer made smaller later drops answers that were on their way, and with them
+    # the server's word that it has got what was said. Then the system would say no more, and the server never hear it.
+    wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    wire.connect(("127.0.0.1", server.port))
+    wire.sendall(
+        f"GET /ws/{table} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+    )
+    assert wire.recv(1024).startswith(b"HTTP/1.1 101")
+    hello = bytes([0x81, 0x80 | 13, 0, 0, 0, 0]) + b'{"t":"hello"}'
+    with wire, olena.enter(table) as host:
+        wire.sendall(hello)
+        while host.info["watchers"] != 1:
+            host.hear()
+        until = time.monotonic() + 2 * SOON
+        while host.info["watchers"] == 1:
+            assert time.monotonic() < until, "a slow reader is never let go"
+            with suppress(OSError):
+                wire.sendall(hello)
+            time.sleep(0.07)  # not so often that it would be let go for that
+            with suppress(TimeoutError):
+                while host.info["watchers"] == 1:
+                    host.hear(timeout=0)
+        assert "slow" in [json.loads(line).get("code") for line in server.log.read_text().splitlines()]
+        # Nobody else is held up.
+        with taras.enter(table) as guest:
+            assert guest.info["table"] == table
+
+
+def test_what_a_watcher_knows_is_what_the_record_shows(server: Server, olena: Person) -> None:
+    table = olena.make(**SOLO)
+    with olena.enter(table) as line, Person(server) as stranger, stranger.enter(table) as watcher:
+        line.play_out()
+        watcher.until("changed", that=lambda message: message["info"]["state"] == "over")
+        record = parse_record(olena.http.get(f"/api/tables/{table}/record").text)
+        assert watcher.now["view"] == json.loads(json.dumps(record.replay().view(WATCHER)))
+        assert gapless(watcher)

@@ -1,0 +1,74 @@
+"""Which part of the code may know of which: shown by importing it where the others are missing."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import koloda.engine
+
+pytestmark = pytest.mark.once
+
+WEB = ["litestar", "uvicorn", "uvloop", "websockets", "koloda.server.http", "koloda.server.ws.connection"]
+SQL = ["sqlalchemy", "alembic", "koloda.server.storage.store"]
+IMPORT = """
+import importlib, pkgutil, sys
+
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if any(name == gone or name.startswith(gone + ".") for gone in {missing!r}):
+            raise ImportError(name + " must not be imported here")
+        return None
+
+sys.meta_path.insert(0, Missing())
+package = importlib.import_module({package!r})
+for module in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
+    if ".migrations" not in module.name:  # those run only within Alembic
+        importlib.import_module(module.name)
+        print(module.name)
+"""
+
+
+def imported_without(package: str, missing: list[str]) -> list[str]:
+    """The modules of a package, all of them imported where others are missing."""
+    code = IMPORT.format(package=package, missing=missing)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout.split()
+
+
+def test_tables_know_neither_http_nor_sql() -> None:
+    modules = imported_without("koloda.server.tables", WEB + SQL)
+    assert {"koloda.server.tables.table", "koloda.server.tables.registry"} <= set(modules)
+
+
+def test_the_server_needs_neither_lab_nor_terminal() -> None:
+    modules = imported_without("koloda.server", ["koloda.lab", "koloda.terminal", "koloda.cli", "koloda.client"])
+    assert "koloda.server.main" in modules
+
+
+def test_a_client_knows_only_the_protocol_of_the_server() -> None:
+    rest = ["app", "config", "http", "jobs", "main", "security", "storage", "tables", "ws"]
+    modules = imported_without("koloda.client", [f"koloda.server.{part}" for part in rest])
+    assert "koloda.client.connection" in modules
+
+
+def test_the_engine_imports_nothing_of_ours() -> None:
+    engine = Path(koloda.engine.__file__ or "").parent
+    for path in engine.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
+            assert all(not name.startswith("koloda") or name.startswith("koloda.engine") for name in names), path
+
+
+def test_lab_and_terminal_know_neither_each_other_nor_the_server() -> None:
+    assert "koloda.lab.tournament" in imported_without("koloda.lab", ["koloda.terminal", "koloda.cli", "koloda.server"])
+    assert "koloda.terminal.game" in imported_without("koloda.terminal", ["koloda.lab", "koloda.cli", "koloda.server"])
+
+
+def test_bots_know_neither_lab_nor_server_nor_terminal() -> None:
+    missing = ["koloda.lab", "koloda.server", "koloda.terminal", "koloda.cli"]
+    assert "koloda.bots.levels" in imported_without("koloda.bots", missing)
