@@ -252,19 +252,19 @@ dzhunkvik-reveal = { $card ->
     [IM] Immigration: three cards come from the right
    *[DE] Depopulation: two cards of each perish
 }
-dzhunkvik-reveal-redeal = { $name } { $who ->
+dzhunkvik-reveal-redeals = { $name } { $who ->
     [you] show the hand and draw anew
    *[other] shows the hand and draws anew
 }
 dzhunkvik-reveal-found = { $name }: it comes to light, two Viruses
 dzhunkvik-reveal-discarded = { $name }: no value, discarded
 dzhunkvik-reveal-perishes = { $name }: these perish
-dzhunkvik-reveal-pack = { $name } { $who ->
+dzhunkvik-reveal-makes-pack = { $name } { $who ->
     [you] make a Pack
    *[other] makes a Pack
 }
 dzhunkvik-reveal-cancelled = { $card }: cancelled
-dzhunkvik-reveal-effect = { $card } takes effect
+dzhunkvik-reveal-takes-effect = { $card } takes effect
 dzhunkvik-step-give = { $name } → { $whom }: { $count } to go
 dzhunkvik-step-pay = { $name }: { $count } of { $price } paid
 dzhunkvik-on-whom = { $card }: on whom?

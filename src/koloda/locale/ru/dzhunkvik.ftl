@@ -276,19 +276,19 @@ dzhunkvik-reveal = { $card ->
     [IM] Иммиграция: три карты приходят справа
    *[DE] Депопуляция: у каждого гибнут две карты
 }
-dzhunkvik-reveal-redeal = { $name } { $who ->
+dzhunkvik-reveal-redeals = { $name } { $who ->
     [you] показываешь руку и берёшь новую
    *[other] показывает руку и берёт новую
 }
 dzhunkvik-reveal-found = { $name }: обнаружено, два Вируса
 dzhunkvik-reveal-discarded = { $name }: без номинала, в сброс
 dzhunkvik-reveal-perishes = { $name }: гибнут
-dzhunkvik-reveal-pack = { $name } { $who ->
+dzhunkvik-reveal-makes-pack = { $name } { $who ->
     [you] складываешь Стаю
    *[other] складывает Стаю
 }
 dzhunkvik-reveal-cancelled = { $card }: отмена
-dzhunkvik-reveal-effect = { $card }: действует
+dzhunkvik-reveal-takes-effect = { $card }: действует
 dzhunkvik-step-give = { $name } → { $whom }: ещё { $count }
 dzhunkvik-step-pay = { $name }: уплачено { $count } из { $price }
 dzhunkvik-on-whom = { $card }: на кого?

@@ -276,19 +276,19 @@ dzhunkvik-reveal = { $card ->
     [IM] Імміграція: три карти приходять справа
    *[DE] Депопуляція: у кожного гине дві карти
 }
-dzhunkvik-reveal-redeal = { $name } { $who ->
+dzhunkvik-reveal-redeals = { $name } { $who ->
     [you] показуєш руку й береш нову
    *[other] показує руку й бере нову
 }
 dzhunkvik-reveal-found = { $name }: виявлено, два Віруси
 dzhunkvik-reveal-discarded = { $name }: без номіналу, у відбій
 dzhunkvik-reveal-perishes = { $name }: гинуть
-dzhunkvik-reveal-pack = { $name } { $who ->
+dzhunkvik-reveal-makes-pack = { $name } { $who ->
     [you] складаєш Зграю
    *[other] складає Зграю
 }
 dzhunkvik-reveal-cancelled = { $card }: скасовано
-dzhunkvik-reveal-effect = { $card }: діє
+dzhunkvik-reveal-takes-effect = { $card }: діє
 dzhunkvik-step-give = { $name } → { $whom }: ще { $count }
 dzhunkvik-step-pay = { $name }: сплачено { $count } з { $price }
 dzhunkvik-on-whom = { $card }: на кого?

@@ -63,6 +63,9 @@ export const takesPacks = (moves: CardMoves | undefined): boolean => moves?.uses
 
 // ---------------------------------------------------------------- the buttons
 
+const MAIN: Partial<Action> = { grow: true, look: 'go' };
+const HOT: Partial<Action> = { grow: true, look: 'hot' };
+
 /** What the buttons depend on. */
 export interface ButtonRow {
   view: DzhunkvikView;
@@ -84,170 +87,102 @@ export interface ButtonRow {
 
 /** Each in its place from turn to turn. */
 export function actionsOf(t: Texts, row: ButtonRow): Action[] {
-  const { view, moves, run } = row;
-  if (isWindow(view)) return inTime(t, row);
-  const word = (id: string, label: string, keys: string, more: Partial<Action> = {}): Action => ({
+  const { view, moves, you, card, run } = row;
+  /** A button that can be pressed if there is anything to do; `look` only then. */
+  const button = (
+    id: string,
+    label: string,
+    keys: string,
+    press: (() => void) | string | false | undefined,
+    { look, ...more }: Partial<Action> = {},
+  ): Action => ({
     id,
     label,
-    run: () => run(id),
-    off: !moves.words.has(id),
-    keys,
+    ...(keys ? { keys } : {}),
+    run: () => (typeof press === 'string' ? run(press) : press && press()),
+    off: !press,
     ...more,
+    ...(press && look ? { look } : {}),
   });
+  /** A move of one word. */
+  const word = (text: string, label: string, keys: string, more?: Partial<Action>): Action =>
+    button(text, t(label), keys, moves.words.has(text) && text, more);
+  /** Cards that are gathered first and then sent one after the other. */
+  const several = (verb: string, label: string, cards: readonly string[], whole: boolean, last: string[]): Action =>
+    button(verb, label, 'L', whole && (() => row.runAll([...cards.map((one) => `${verb} ${one}`), ...last])), MAIN);
+  const lay = (of = card, hot = false): Action => {
+    const text = moves.cards.get(of)?.plain;
+    // In a window there is no time, and little room, for a verb.
+    const label = hot ? upper(cardWords(t, of)) : t('dzhunkvik-do-lay', { card: cardWords(t, of, 'acc') });
+    return button('lay', text ? label : t('dzhunkvik-do-lay-what'), 'L', text, hot ? HOT : MAIN);
+  };
+  const shown = view.bluff?.shown ?? 0;
+
+  if (isWindow(view)) {
+    // Everybody has the same buttons, and they are live at once.
+    const admitted = inWindow(view).includes(you);
+    const waive = button('waive', t('dzhunkvik-do-waive'), 'R', admitted && row.waive, { pressed: row.waived });
+    const text = moves.cards.get('HY')?.plain;
+    if (view.phase === 'leader')
+      return [
+        waive,
+        word('pass', 'dzhunkvik-do-pass', 'P'),
+        card || !text ? lay(card, true) : { ...lay('HY', true), keys: 'H' },
+      ];
+    const none = admitted && !text && !view.hand.includes('HY');
+    return [waive, button('hysteria', t(none ? 'dzhunkvik-do-no-hysteria' : 'dzhunkvik-do-hysteria'), 'H', text, HOT)];
+  }
   switch (moves.words.size || moves.cards.size || moves.says.length || moves.withs.length ? view.phase : 'turn') {
     case 'answer':
+      return [word('truth', 'dzhunkvik-do-truth', 'B', MAIN), word('lie', 'dzhunkvik-do-lie', 'X', HOT)];
+    case 'show': {
+      const whole = row.picked.length > 0 || moves.words.has('done');
       return [
-        word('truth', t('dzhunkvik-do-truth'), 'B', { grow: true, look: 'go' }),
-        word('lie', t('dzhunkvik-do-lie'), 'X', { grow: true, look: 'hot' }),
+        several('show', t('dzhunkvik-do-show', { count: row.picked.length + shown }), row.picked, whole, ['done']),
       ];
-    case 'show':
-      return [several(t, row, 'dzhunkvik-do-show', 'show', row.picked.length > 0 || moves.words.has('done'), ['done'])];
-    case 'give':
-      return [several(t, row, 'dzhunkvik-do-give', 'give', row.picked.length === (view.giving?.[1] ?? 0), [])];
+    }
+    case 'give': {
+      const count = row.picked.length;
+      return [several('give', t('dzhunkvik-do-give', { count }), row.picked, count === (view.giving?.[1] ?? 0), [])];
+    }
     case 'say': {
-      const whole = (view.bluff?.said.length ?? 0) + row.claim.length === (view.bluff?.shown ?? 0);
-      return [
-        {
-          id: 'say',
-          label: t('dzhunkvik-do-say'),
-          run: () => row.runAll([...row.claim.map((card) => `say ${card}`), 'done']),
-          off: !whole,
-          grow: true,
-          keys: 'L',
-          ...(whole ? { look: 'go' as const } : {}),
-        },
-      ];
+      const whole = (view.bluff?.said.length ?? 0) + row.claim.length === shown;
+      return [several('say', t('dzhunkvik-do-say'), row.claim, whole, ['done'])];
     }
     case 'choose-virus':
       return [
-        word('done', t('dzhunkvik-do-no-payment'), 'P', {
-          grow: true,
-          ...(moves.pays.length ? {} : { look: 'go' as const }),
+        word('done', 'dzhunkvik-do-no-payment', 'P', moves.pays.length ? { grow: true } : MAIN),
+        ...moves.pays.map((virus) => {
+          const label = cardWords(t, virus);
+          return button(`pay-${virus}`, label, '', `pay ${virus}`, {
+            ...MAIN,
+            spoken: t('dzhunkvik-do-pay', { virus: label }),
+          });
         }),
-        ...moves.pays.map((virus): Action => ({
-          id: `pay-${virus}`,
-          label: cardWords(t, virus),
-          run: () => run(`pay ${virus}`),
-          grow: true,
-          look: 'go',
-          spoken: t('dzhunkvik-do-pay', { virus: cardWords(t, virus) }),
-        })),
       ];
     case 'pay': {
-      const card = row.pays;
-      return [
-        {
-          id: 'with',
-          label: card ? t('dzhunkvik-do-with', { card: cardWords(t, card, 'acc') }) : t('dzhunkvik-do-with-what'),
-          run: () => run(`with ${card}`),
-          off: !card,
-          grow: true,
-          keys: 'L',
-          ...(card ? { look: 'go' as const } : {}),
-        },
-      ];
+      const label = row.pays
+        ? t('dzhunkvik-do-with', { card: cardWords(t, row.pays, 'acc') })
+        : t('dzhunkvik-do-with-what');
+      return [button('with', label, 'L', row.pays && `with ${row.pays}`, MAIN)];
     }
     case 'ready':
-      return [word('ready', t('dzhunkvik-do-ready'), 'P', moves.cards.size ? {} : { look: 'go' }), lay(t, row)];
+      return [word('ready', 'dzhunkvik-do-ready', 'P', moves.cards.size ? {} : { look: 'go' }), lay()];
     case 'battle':
-      return moves.words.has('lay nothing')
-        ? [word('lay nothing', t('dzhunkvik-do-nothing'), 'L', { grow: true, look: 'go' })]
-        : [lay(t, row)];
-    default:
+      return moves.words.has('lay nothing') ? [word('lay nothing', 'dzhunkvik-do-nothing', 'L', MAIN)] : [lay()];
+    default: {
+      const of = moves.cards.get(card);
+      const redeal = moves.words.has('redeal');
       return [
         moves.words.has('stop')
-          ? word('stop', t('dzhunkvik-do-stop'), 'P')
-          : word(
-              'pass',
-              t('dzhunkvik-do-pass'),
-              'P',
-              moves.words.has('pass') && !moves.cards.size && !moves.words.has('redeal') ? { look: 'go' } : {},
-            ),
-        ...(moves.words.has('redeal')
-          ? [word('redeal', t('dzhunkvik-do-redeal'), 'N', moves.cards.size ? {} : { grow: true })]
+          ? word('stop', 'dzhunkvik-do-stop', 'P')
+          : word('pass', 'dzhunkvik-do-pass', 'P', moves.cards.size || redeal ? {} : { look: 'go' }),
+        ...(redeal ? [word('redeal', 'dzhunkvik-do-redeal', 'N', { grow: !moves.cards.size })] : []),
+        ...(of && !of.plain ? [] : [lay()]),
+        ...(of?.uses.length
+          ? [button('use', t('dzhunkvik-do-use', { card: cardWords(t, card, 'acc') }), 'U', row.use, MAIN)]
           : []),
-        ...onCard(t, row),
       ];
+    }
   }
-}
-
-/** Lay, and use where the card can be used. */
-function onCard(t: Texts, row: ButtonRow): Action[] {
-  const found = row.card ? row.moves.cards.get(row.card) : undefined;
-  const use: Action[] = found?.uses.length
-    ? [
-        {
-          id: 'use',
-          label: t('dzhunkvik-do-use', { card: cardWords(t, row.card, 'acc') }),
-          run: row.use,
-          grow: true,
-          keys: 'U',
-          look: 'go',
-        },
-      ]
-    : [];
-  return found && !found.plain ? use : [lay(t, row), ...use];
-}
-
-function lay(t: Texts, { moves, card, run }: ButtonRow, look: 'go' | 'hot' = 'go'): Action {
-  const text = moves.cards.get(card)?.plain ?? '';
-  // In a window there is no time, and little room, for a verb.
-  const label = !text
-    ? t('dzhunkvik-do-lay-what')
-    : look === 'hot'
-      ? upper(cardWords(t, card))
-      : t('dzhunkvik-do-lay', { card: cardWords(t, card, 'acc') });
-  return { id: 'lay', label, run: () => run(text), off: !text, grow: true, keys: 'L', ...(text ? { look } : {}) };
-}
-
-function several(t: Texts, row: ButtonRow, id: string, verb: string, whole: boolean, then: readonly string[]): Action {
-  const count = row.picked.length + (verb === 'show' ? (row.view.bluff?.shown ?? 0) : 0);
-  return {
-    id: verb,
-    label: t(id, { count }),
-    run: () => row.runAll([...row.picked.map((card) => `${verb} ${card}`), ...then]),
-    off: !whole,
-    grow: true,
-    keys: 'L',
-    ...(whole ? { look: 'go' as const } : {}),
-  };
-}
-
-/** A window: everybody has the same buttons, and they are live at once. */
-function inTime(t: Texts, row: ButtonRow): Action[] {
-  const { view, moves, you, waived } = row;
-  const admitted = inWindow(view).includes(you);
-  const waive: Action = {
-    id: 'waive',
-    label: t('dzhunkvik-do-waive'),
-    run: row.waive,
-    off: !admitted,
-    pressed: waived,
-    keys: 'R',
-  };
-  const text = moves.cards.get('HY')?.plain ?? '';
-  if (view.phase === 'moment') {
-    const none = admitted && !text && !view.hand.includes('HY');
-    return [
-      waive,
-      {
-        id: 'hysteria',
-        label: t(none ? 'dzhunkvik-do-no-hysteria' : 'dzhunkvik-do-hysteria'),
-        run: () => row.run(text),
-        off: !text,
-        grow: true,
-        keys: 'H',
-        ...(text ? { look: 'hot' as const } : {}),
-      },
-    ];
-  }
-  const pass: Action = {
-    id: 'pass',
-    label: t('dzhunkvik-do-pass'),
-    run: () => row.run('pass'),
-    off: !moves.words.has('pass'),
-    keys: 'P',
-  };
-  const hot: Action = row.card || !text ? lay(t, row, 'hot') : { ...lay(t, { ...row, card: 'HY' }, 'hot'), keys: 'H' };
-  return [waive, pass, hot];
 }
