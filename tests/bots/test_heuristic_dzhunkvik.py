@@ -18,6 +18,7 @@ from koloda.bots.search.players import HeuristicPlayer
 from koloda.engine.chance import deal
 from koloda.engine.driver import Driver, Player, RandomPlayer
 from koloda.engine.games.dzhunkvik.cards import NAMES
+from koloda.engine.games.dzhunkvik.instants import laid_by
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
 from koloda.lab.match import play_pair, shares
 from koloda.lab.sides import Side
@@ -252,7 +253,7 @@ def test_in_believed_worlds_a_battle_is_fought_as_a_good_player_would() -> None:
         heuristic().resample_hidden(world, 0, Rng(seed))
         assert world.view(0) == state.view(0)
         assert isinstance(world, Dzhunkvik)
-        laid = NAMES[int(world.laid_by(1))]
+        laid = NAMES[int(laid_by(world, 1))]
         world.laid = 0
         assert chosen(world, 1) == f"lay {laid}"
 

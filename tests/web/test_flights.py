@@ -338,8 +338,13 @@ def test_a_swap_is_chosen_on_both_sides(come: Come) -> None:
     table = olena.make(game=GAME, seats=3, bots="novice")
 
     def change(now: Message) -> None:
-        now["view"] |= CHOOSING | {"phase": "swap", "exchange": "xU", "table": ["y2"], "taken": [[0, "x4"]]}
-        now["view"]["would_burn"] = {"swap r4 1 g4": [["g4", "g1"], []]}
+        now["view"] |= CHOOSING | {
+            "phase": "swap",
+            "exchange": "xU",
+            "table": ["y2"],
+            "taken": [{"seat": 0, "card": "x4"}],
+        }
+        now["view"]["would_burn_by_swap"] = {"swap r4 1 g4": {"own": ["g4", "g1"], "theirs": []}}
         now["legal"] = ["swap r4 1 g4", "swap r4 2 v4", "swap g1 1 b2"]
 
     said = shown(olena, change)
@@ -412,7 +417,8 @@ def test_everything_can_be_done_with_keys(come: Come) -> None:
     live = marko.page.locator("[aria-live=polite]").filter(has_text="Olena: the bid is in. Your turn.")
     expect(live).to_have_count(1)
     bid(marko, seen(marko), "keys")
-    expect(marko.page.locator("[aria-live=polite]").filter(has_text="Order of choice: You 6 ")).to_have_count(1)
+    heard = "The bids are turned up. 1. You: flight 6, "
+    expect(marko.page.locator("[aria-live=polite]").filter(has_text=heard)).to_have_count(1)
 
 
 def test_with_what_counts_the_number_begins_anew(come: Come) -> None:

@@ -1,6 +1,5 @@
 // Moves in words, as a hint says them: every kind of move, in every language.
 import { describe, expect, test } from 'vitest';
-import { said as flights } from '../src/games/flights/said';
 import { said as uno } from '../src/games/uno/said';
 import { plain } from '../src/table/rich';
 import type { Texts } from '../src/texts';
@@ -31,15 +30,6 @@ const GAMES: [string, (t: Texts, text: string) => string, Record<string, string>
     },
   ],
   ['uno', (t, text) => uno(t, text, { penalty: 4 } as never, NAMES), { take: 'Take 4' }],
-  [
-    'flights',
-    (t, text) => flights(t, text, NAMES),
-    {
-      'lay r3 fly 5': 'Lay red 3 with flight 5',
-      'take dep': 'Take Deportation',
-      'swap r4 1 g4': 'Swap red 4 for green 4 (Marko)',
-    },
-  ],
 ];
 
 describe.each(GAMES)('%s', (game, said, moves) => {

@@ -14,10 +14,10 @@ async function load() {
   return { ...texts, bundle: async (language: Language) => texts.bundleOf(language, await texts.catalogues(language)) };
 }
 
-/** Every file of the client that may show a text. */
+/** Every file of the client that may show a text; in types.ts there are kinds of events that look like one. */
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(svelte|ts)$/.test(name))
+    .filter((name) => /\.(svelte|ts)$/.test(name) && !/types\.ts$/.test(name))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 

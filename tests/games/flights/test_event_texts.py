@@ -118,7 +118,7 @@ def test_bids_are_told_as_far_as_they_may_be_known() -> None:
     assert sentences("en", place | {"cause": "flight", "whom": None}) == "2. Olena: flight 5, red 3."
     assert (
         sentences("en", place | {"cause": "equal-flights", "whom": 1})
-        == "2. Olena: flight 5, red 3 (equal flights: Marko earlier, clockwise from the first player)."
+        == "2. Olena: flight 5, red 3 (equal flights: Marko earlier, clockwise)."
     )
 
 

@@ -60,73 +60,7 @@ flights-move-lay = { $card }, flight { $flight }
 flights-move-swap = { $own } for { $card }, { $whom }
 flights-move-burns = { $move }; { $name }: { $cards } burn
 
-# What happened
-flights-begins = { $name } { $who ->
-    [you] begin, by lot.
-   *[other] begins, by lot.
-}
-flights-without = Not in this deal: { $colors }.
-flights-deals = Everybody draws { $cards }.
-flights-lays = { $name } { $who ->
-    [you] lay { $card } and flight { $flight }.
-   *[other] lays { $card } and flight { $flight }.
-}
-flights-have-laid = Bids not yet turned up: { $names }.
-flights-turned-up = The bids are turned up. The order of choice:
-flights-takes = { $name } { $who ->
-    [you] take { $card }.
-   *[other] takes { $card }.
-}
-flights-must-take = { $name } { $who ->
-    [you] have to take { $card }.
-   *[other] has to take { $card }.
-}
-flights-left-with = { $name } { $who ->
-    [you] are left with { $card }.
-   *[other] is left with { $card }.
-}
-flights-loses = { $name } { $who ->
-    [you] lose { $card }.
-   *[other] loses { $card }.
-}
-flights-loses-nothing = { $name } { $who ->
-    [you] have no city to lose.
-   *[other] has no city to lose.
-}
-flights-swaps = { $name } { $who ->
-    [you] swap { $own } for { $card } ({ $whom }).
-   *[other] swaps { $own } for { $card } ({ $whom }).
-}
-flights-no-swap = { $name }: no swap is possible, { $card } is discarded.
-flights-burn-two = { $name }: { $cards } are side by side and burn.
-flights-burn-three = { $name }: { $cards } are three of one colour and burn.
-flights-shuffled = The discard pile becomes the new deck.
-flights-draw-all = Everybody draws a card.
-flights-draw-yours = Everybody draws a card. Yours: { $card }.
-flights-draws = { $name } { $who ->
-    [you] draw a card.
-   *[other] draws a card.
-}
-flights-draws-this = { $name } { $who ->
-    [you] draw { $card }.
-   *[other] draws { $card }.
-}
-flights-nothing-left = There is nothing left to draw.
-flights-sits-out = { $name } { $who ->
-    [you] have no card and sit this round out.
-   *[other] has no card and sits this round out.
-}
-flights-deal-over = Deal { $deal } is over.
-flights-deal-stuck = Deal { $deal } is over: nobody has a card and none is left to draw.
-flights-completes = { $name } { $who ->
-    [you] have all the colours.
-   *[other] has all the colours.
-}
-flights-wins-deal = { $name } { $who ->
-    [you] win the deal.
-   *[other] wins the deal.
-}
-flights-nobody-wins-deal = Nobody wins the deal.
+# The end
 flights-wins-by-seat = Deals won by seat: { $list }.
 
 # Options
@@ -182,8 +116,6 @@ flights-no-universal-last = The universal exchange goes to the very last.
 flights-no-pair = These two cannot be swapped.
 flights-no-fewer = That row has fewer cities than yours.
 flights-no-swap-first = First the swap has to be made.
-flights-log-round = Deal { $deal }, round { $round }
-flights-log-laid = { $name }: the bid is in.
 flights-keys-flight = choose a flight
 flights-keys-do = lay, take or swap what is chosen
 flights-record-graph = Cities taken in the deal
@@ -222,8 +154,8 @@ flights-event-begins = { $name } { $cause ->
        *[other] begins, by lot.
     }
    *[clockwise] { $who ->
-        [you] begin this deal.
-       *[other] begins this deal.
+        [you] are next to begin.
+       *[other] is next to begin.
     }
 }
 flights-event-taken-out = Not in this deal: { flights-color }.
@@ -255,7 +187,7 @@ flights-event-lays = { $known ->
 }
 flights-event-bids-shown = The bids are turned up.
 flights-event-order-of-choice = { $place }. { $name }: flight { $flight }, { $card_nom }{ $cause ->
-    [equal-flights] { " " }(equal flights: { $whom } earlier, clockwise from the first player).
+    [equal-flights] { " " }(equal flights: { $whom } earlier, clockwise).
    *[flight] .
 }
 flights-event-takes = { $name } { $cause ->

@@ -102,73 +102,7 @@ flights-move-lay = { $card }, перелёт { $flight }
 flights-move-swap = { $own } на { $card }: { $whom }
 flights-move-burns = { $move }; { $name }: сгорят { $cards }
 
-# Что произошло
-flights-begins = { $name } { $who ->
-    [you] начинаешь по жребию.
-   *[other] начинает по жребию.
-}
-flights-without = Не в этой раздаче: { $colors }.
-flights-deals = Все берут по { $cards }.
-flights-lays = { $name } { $who ->
-    [you] кладёшь { $card } и перелёт { $flight }.
-   *[other] кладёт { $card } и перелёт { $flight }.
-}
-flights-have-laid = Ещё не открыты ставки: { $names }.
-flights-turned-up = Ставки открыты. Порядок выбора:
-flights-takes = { $name } { $who ->
-    [you] берёшь { $card }.
-   *[other] берёт { $card }.
-}
-flights-must-take = { $name } { $who ->
-    [you] вынужденно берёшь { $card }.
-   *[other] вынужденно берёт { $card }.
-}
-flights-left-with = { $name } { $who ->
-    [you] берёшь то, что осталось: { $card }.
-   *[other] берёт то, что осталось: { $card }.
-}
-flights-loses = { $name } { $who ->
-    [you] теряешь { $card }.
-   *[other] теряет { $card }.
-}
-flights-loses-nothing = { $name } { $who ->
-    [you] ничего не теряешь: городов нет.
-   *[other] ничего не теряет: городов нет.
-}
-flights-swaps = { $name } { $who ->
-    [you] меняешь { $own } на { $card } ({ $whom }).
-   *[other] меняет { $own } на { $card } ({ $whom }).
-}
-flights-no-swap = { $name }: поменяться невозможно, { $card } уходит в сброс.
-flights-burn-two = { $name }: { $cards } стоят рядом и сгорают.
-flights-burn-three = { $name }: { $cards } — три одного цвета, они сгорают.
-flights-shuffled = Сброс становится новой колодой.
-flights-draw-all = Все берут по карте из колоды.
-flights-draw-yours = Все берут по карте из колоды. Твоя: { $card }.
-flights-draws = { $name } { $who ->
-    [you] берёшь карту из колоды.
-   *[other] берёт карту из колоды.
-}
-flights-draws-this = { $name } { $who ->
-    [you] берёшь из колоды { $card }.
-   *[other] берёт из колоды { $card }.
-}
-flights-nothing-left = Больше брать нечего.
-flights-sits-out = { $name } { $who ->
-    [you] пропускаешь раунд: карт нет.
-   *[other] пропускает раунд: карт нет.
-}
-flights-deal-over = Раздача { $deal } окончена.
-flights-deal-stuck = Раздача { $deal } окончена: карт нет ни у кого, и брать нечего.
-flights-completes = { $name } { $who ->
-    [you] собираешь все цвета.
-   *[other] собирает все цвета.
-}
-flights-wins-deal = { $name } { $who ->
-    [you] выигрываешь раздачу.
-   *[other] выигрывает раздачу.
-}
-flights-nobody-wins-deal = Раздачу не выигрывает никто.
+# Конец
 flights-wins-by-seat = Выигранные раздачи по местам: { $list }.
 
 # Опции
@@ -224,8 +158,6 @@ flights-no-universal-last = Универсальный обмен достаёт
 flights-no-pair = Эти две карты поменять нельзя.
 flights-no-fewer = В том ряду меньше городов, чем в твоём.
 flights-no-swap-first = Сначала нужно сделать обмен.
-flights-log-round = Раздача { $deal }, раунд { $round }
-flights-log-laid = { $name }: ставка сделана.
 flights-keys-flight = выбрать перелёт
 flights-keys-do = положить, взять или поменять выбранное
 flights-record-graph = Взято городов за раздачу
@@ -264,8 +196,8 @@ flights-event-begins = { $name } { $cause ->
        *[other] начинает по жребию.
     }
    *[clockwise] { $who ->
-        [you] начинаешь эту раздачу.
-       *[other] начинает эту раздачу.
+        [you] теперь начинаешь.
+       *[other] теперь начинает.
     }
 }
 flights-event-taken-out = Не в этой раздаче: { flights-color }.
@@ -298,7 +230,7 @@ flights-event-lays = { $known ->
 }
 flights-event-bids-shown = Ставки открыты.
 flights-event-order-of-choice = { $place }. { $name }: перелёт { $flight }, { $card_nom }{ $cause ->
-    [equal-flights] { " " }(перелёты равны: { $whom } раньше по часовой стрелке от первого игрока).
+    [equal-flights] { " " }(перелёты равны: { $whom } раньше, по часовой).
    *[flight] .
 }
 flights-event-takes = { $name } { $cause ->

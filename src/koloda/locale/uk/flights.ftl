@@ -102,73 +102,7 @@ flights-move-lay = { $card }, переліт { $flight }
 flights-move-swap = { $own } на { $card }: { $whom }
 flights-move-burns = { $move }; { $name }: згорять { $cards }
 
-# Що сталося
-flights-begins = { $name } { $who ->
-    [you] починаєш за жеребом.
-   *[other] починає за жеребом.
-}
-flights-without = Не в цій роздачі: { $colors }.
-flights-deals = Усі беруть по { $cards }.
-flights-lays = { $name } { $who ->
-    [you] кладеш { $card } і переліт { $flight }.
-   *[other] кладе { $card } і переліт { $flight }.
-}
-flights-have-laid = Ще не відкрито ставки: { $names }.
-flights-turned-up = Ставки відкрито. Порядок вибору:
-flights-takes = { $name } { $who ->
-    [you] береш { $card }.
-   *[other] бере { $card }.
-}
-flights-must-take = { $name } { $who ->
-    [you] мусиш узяти { $card }.
-   *[other] мусить узяти { $card }.
-}
-flights-left-with = { $name } { $who ->
-    [you] береш те, що лишилося: { $card }.
-   *[other] бере те, що лишилося: { $card }.
-}
-flights-loses = { $name } { $who ->
-    [you] втрачаєш { $card }.
-   *[other] втрачає { $card }.
-}
-flights-loses-nothing = { $name } { $who ->
-    [you] не маєш міст і нічого не втрачаєш.
-   *[other] не має міст і нічого не втрачає.
-}
-flights-swaps = { $name } { $who ->
-    [you] міняєш { $own } на { $card } ({ $whom }).
-   *[other] міняє { $own } на { $card } ({ $whom }).
-}
-flights-no-swap = { $name }: помінятися неможливо, { $card } йде у відбій.
-flights-burn-two = { $name }: { $cards } стоять поруч і згоряють.
-flights-burn-three = { $name }: { $cards } — три одного кольору, вони згоряють.
-flights-shuffled = Відбій стає новою колодою.
-flights-draw-all = Усі беруть по карті з колоди.
-flights-draw-yours = Усі беруть по карті з колоди. Твоя: { $card }.
-flights-draws = { $name } { $who ->
-    [you] береш карту з колоди.
-   *[other] бере карту з колоди.
-}
-flights-draws-this = { $name } { $who ->
-    [you] береш із колоди { $card }.
-   *[other] бере з колоди { $card }.
-}
-flights-nothing-left = Більше брати немає чого.
-flights-sits-out = { $name } { $who ->
-    [you] не маєш карт і пропускаєш раунд.
-   *[other] не має карт і пропускає раунд.
-}
-flights-deal-over = Роздачу { $deal } закінчено.
-flights-deal-stuck = Роздачу { $deal } закінчено: карт немає ні в кого, і брати немає чого.
-flights-completes = { $name } { $who ->
-    [you] маєш усі кольори.
-   *[other] має всі кольори.
-}
-flights-wins-deal = { $name } { $who ->
-    [you] виграєш роздачу.
-   *[other] виграє роздачу.
-}
-flights-nobody-wins-deal = Роздачу не виграє ніхто.
+# Кінець
 flights-wins-by-seat = Виграні роздачі за місцями: { $list }.
 
 # Опції
@@ -224,8 +158,6 @@ flights-no-universal-last = Універсальний обмін дістаєт
 flights-no-pair = Ці дві карти поміняти не можна.
 flights-no-fewer = У тому ряду менше міст, ніж у твоєму.
 flights-no-swap-first = Спершу треба зробити обмін.
-flights-log-round = Роздача { $deal }, раунд { $round }
-flights-log-laid = { $name }: ставку зроблено.
 flights-keys-flight = обрати переліт
 flights-keys-do = покласти, узяти чи поміняти обране
 flights-record-graph = Узято міст за роздачу
@@ -264,8 +196,8 @@ flights-event-begins = { $name } { $cause ->
        *[other] починає за жеребом.
     }
    *[clockwise] { $who ->
-        [you] починаєш цю роздачу.
-       *[other] починає цю роздачу.
+        [you] тепер починаєш.
+       *[other] тепер починає.
     }
 }
 flights-event-taken-out = Не в цій роздачі: { flights-color }.
@@ -298,7 +230,7 @@ flights-event-lays = { $known ->
 }
 flights-event-bids-shown = Ставки відкрито.
 flights-event-order-of-choice = { $place }. { $name }: переліт { $flight }, { $card_nom }{ $cause ->
-    [equal-flights] { " " }(перельоти рівні: { $whom } раніше за годинниковою стрілкою від першого гравця).
+    [equal-flights] { " " }(перельоти рівні: { $whom } раніше, за годинниковою).
    *[flight] .
 }
 flights-event-takes = { $name } { $cause ->

@@ -3,17 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from koloda import DEALER, Seat, View
-from koloda.terminal.renderer import Event, GameRenderer
-from koloda.terminal.screen import Screen, padded, table, visible, wrapped
-from koloda.texts import Texts
+from koloda import Event, Seat, View
+from koloda.terminal.renderer import GameRenderer
+from koloda.terminal.screen import padded, table, visible, wrapped
 
 COLOURS = "roygbv"
 FLIGHTS = range(1, 7)
 USED = "·"  # in the place of a flight that is not held any more
 CARD_WORDS = {"xU": "flights-card-universal", "dep": "flights-card-deportation"}
-BURNS = {"P-5.1": "flights-burn-two", "P-5.2": "flights-burn-three"}
-OPTION_WORDS = {"match": "flights-option-match", "target": "flights-option-target"}
 
 
 def is_city(card: str) -> bool:
@@ -21,18 +18,17 @@ def is_city(card: str) -> bool:
     return card[0] in COLOURS
 
 
-class Flights(GameRenderer):
+class FlightsRenderer(GameRenderer):
     """A table of Flights."""
 
-    def __init__(self, texts: Texts, screen: Screen, seat: Seat, options: dict[str, Any]) -> None:
-        super().__init__(texts, screen, seat, options)
-        self.bidders: list[Seat] = []  # whose bids are in and not told yet
-        self.drawn: list[tuple[Seat, str]] = []  # who drew what in this round, and is not told yet
+    prefix = "flights"
+    headings = ("deal-begins", "round-begins")
+    own_line = ("bids-shown", "order-of-choice", "deal-ends", "scores")
+    untold = ("game-ends", "wins-game")  # `outcome` says it
 
     # cards
 
     def card(self, card: str, case: str = "nom") -> str:
-        """A card in words."""
         if is_city(card):
             words = self.texts("flights-card-city", color=card[0], number=card[1:], case=case)
             return self.screen.paint(words, card[0])
@@ -48,13 +44,9 @@ class Flights(GameRenderer):
         """Cards in notation."""
         return " ".join(map(self.chip, cards))
 
-    def colour(self, colour: str) -> str:
-        """A colour in words."""
-        return self.screen.paint(self.texts("flights-color", color=colour), colour)
-
-    def cards(self, count: int, case: str = "nom") -> str:
+    def cards(self, count: int) -> str:
         """A number of cards."""
-        return self.texts("flights-cards", count=count, case=case)
+        return self.texts("flights-cards", count=count, case="nom")
 
     def score(self, view: View, count: int, case: str = "nom") -> str:
         """A number of points, or of deals won where these count."""
@@ -65,10 +57,6 @@ class Flights(GameRenderer):
     def name(self, seat: Seat) -> str:
         """A seat at the beginning of a line."""
         return self.texts("play-seat", **self.person(seat))
-
-    def about(self, seat: Seat) -> dict[str, str | int]:
-        """Who a sentence is about: at a table in a browser the name would be the person's own."""
-        return {"name": self.name(seat), "who": self.person(seat)["who"]}
 
     # the table
 
@@ -142,7 +130,7 @@ class Flights(GameRenderer):
 
     def order(self, view: View) -> list[str]:
         """The seats in the order of choice with their flights and what they took."""
-        taken = dict(view["taken"])
+        taken = {one["seat"]: one["card"] for one in view["taken"]}
         return [
             ("▸" if bid["seat"] == view["chooser"] else "")
             + held(f"{self.player(bid['seat'])} ({bid['flight']})")
@@ -196,8 +184,8 @@ class Flights(GameRenderer):
             words = self.texts(
                 "flights-move-swap", own=self.card(own), card=self.card(card, "acc"), whom=self.player(int(other))
             )
-            mine, theirs = view["would_burn"].get(text, ((), ()))
-            return self.burning(self.burning(words, view["seat"], mine), int(other), theirs)
+            burnt = view["would_burn_by_swap"].get(text, {"own": [], "theirs": []})
+            return self.burning(self.burning(words, view["seat"], burnt["own"]), int(other), burnt["theirs"])
         return self.burning(self.card(rest[0]), view["seat"], view["would_burn"].get(rest[0], ()))
 
     def burning(self, words: str, seat: Seat, cards: Sequence[str]) -> str:
@@ -208,138 +196,10 @@ class Flights(GameRenderer):
 
     # what happened
 
-    def tell(self, event: Event) -> list[str]:
-        before, after = event.before, event.after
-        word, *rest = event.text.split()
-        if event.seat == DEALER:
-            lines = self.dealt(event, word, rest)
-        elif word == "lay":
-            lines = self.laid(event, rest)
-        elif word == "take":
-            lines = [self.took(event, rest[0])]
-        else:
-            own, other, card = rest
-            cards = {"own": self.card(own, "acc"), "card": self.card(card, "acc")}
-            lines = [self.texts("flights-swaps", whom=self.player(int(other)), **cards, **self.about(event.seat))]
-        lines += [line for each in news(event) for line in self.happened(each)]
-        lines += self.drawing_done(before, after)
-        if len(after["deals"]) > len(before["deals"]):
-            lines += self.deal_end(after)
-        if after["phase"] == "bid" and (after["deal"], after["round"]) != (before["deal"], before["round"]):
-            lines.append(" ".join(self.round(after)))
-            lines += [self.texts("flights-sits-out", **self.about(seat)) for seat in after["sits_out"]]
-        return lines
-
-    def rest(self) -> list[str]:
-        lines = self.draws(self.drawn) if self.drawn else []
-        if self.bidders:
-            lines.append(self.texts("flights-have-laid", names=", ".join(map(self.player, self.bidders))))
-        return lines
-
-    def dealt(self, event: Event, word: str, rest: list[str]) -> list[str]:
-        """A lot, a colour taken out, or a card; a deal and the draw of a round are told when they are complete."""
-        before, after = event.before, event.after
-        if word == "begin":
-            return [self.texts("flights-begins", **self.about(int(rest[0])))]
-        if word == "without":
-            if after["phase"] == "without":
-                return []
-            out = [self.colour(colour) for colour in COLOURS if colour not in after["colors"]]
-            return [self.texts("flights-without", colors=", ".join(out))]
-        if before["phase"] == "deal":
-            if after["phase"] == "deal":
-                return []
-            return [self.texts("flights-deals", cards=self.cards(after["hands"][0], "acc"))]
-        self.drawn.append((before["drawing"][0], rest[0]))
-        return []
-
-    def laid(self, event: Event, rest: list[str]) -> list[str]:
-        """A bid: one's own is told at once, the others' when all are turned up, in the order of choice."""
-        after = event.after
-        if not after["bids"]:
-            self.bidders.append(event.seat)
-            if event.seat != self.seat:
-                return []
-            bid = {"card": self.card(rest[0], "acc"), "flight": rest[2]}
-            return [self.texts("flights-lays", **bid, **self.about(event.seat))]
-        self.bidders = []
-        rows = [
-            [
-                f"  {place}",
-                self.name(bid["seat"]),
-                self.texts("flights-flight", flight=bid["flight"]),
-                self.card(bid["card"]),
-            ]
-            for place, bid in enumerate(after["bids"], 1)
-        ]
-        return [self.texts("flights-turned-up"), *table(rows)]
-
-    def took(self, event: Event, card: str) -> str:
-        """A card taken, and whether there was a choice: who takes no city had to."""
-        about = self.about(event.seat)
-        if not is_city(card):
-            return self.texts("flights-must-take", card=self.card(card, "acc"), **about)
-        if sum(map(is_city, event.before["table"])) == 1:
-            return self.texts("flights-left-with", card=self.card(card), **about)
-        return self.texts("flights-takes", card=self.card(card, "acc"), **about)
-
-    def happened(self, what: dict[str, Any]) -> list[str]:
-        """Something that followed by itself."""
-        kind = what["what"]
-        if kind == "shuffle":
-            return [self.texts("flights-shuffled")]
-        about = self.about(what["seat"])
-        if kind == "burn":
-            cards = ", ".join(map(self.card, what["cards"]))
-            return [self.texts(BURNS[what["rule"]], cards=cards, **about)]
-        if kind == "deport":
-            if what["card"] is None:
-                return [self.texts("flights-loses-nothing", **about)]
-            return [self.texts("flights-loses", card=self.card(what["card"], "acc"), **about)]
-        return [self.texts("flights-no-swap", card=self.card(what["card"]), **about)]
-
-    def drawing_done(self, before: View, after: View) -> list[str]:
-        """The draw at the end of a round, told when the next one begins."""
-        if after["phase"] != "bid" or not after["round"] == before["round"] + 1 > 1:
+    def details(self, event: Event) -> list[str]:
+        if event["kind"] != "scores" or not event["lines"]:
             return []
-        drawn, self.drawn = self.drawn, []
-        if len(drawn) == after["players"] and any(card == "?" for _, card in drawn):
-            own = dict(drawn).get(self.seat)
-            if own is None:
-                return [self.texts("flights-draw-all")]
-            return [self.texts("flights-draw-yours", card=self.card(own))]
-        lacks = len(drawn) < after["players"]
-        return self.draws(drawn) + ([self.texts("flights-nothing-left")] if lacks else [])
-
-    def draws(self, drawn: Sequence[tuple[Seat, str]]) -> list[str]:
-        """Who drew, one by one, and what, as far as the person may know it."""
-        return [
-            self.texts("flights-draws", **self.about(seat))
-            if card == "?"
-            else self.texts("flights-draws-this", card=self.card(card, "acc"), **self.about(seat))
-            for seat, card in drawn
-        ]
-
-    def deal_end(self, view: View) -> list[str]:
-        """A finished deal: who has all colours, and how the points of every seat came about."""
-        end = view["deals"][-1]
-        number = len(view["deals"])
-        lines = [self.texts("flights-deal-over" if end["complete"] else "flights-deal-stuck", deal=number)]
-        lines += [self.texts("flights-completes", **self.about(seat)) for seat in end["complete"]]
-        if view["match"] == "wins":
-            lines.append(
-                self.texts("flights-wins-deal", **self.about(end["won"]))
-                if end["won"] is not None
-                else self.texts("flights-nobody-wins-deal")
-            )
-        rows = [
-            [f"  {self.name(seat)}", f"+{points}", self.score(view, view["scores"][seat])]
-            for seat, points in enumerate(end["points"])
-        ]
-        for head, counted in zip(table(rows, right=(1, 2)), end["lines"], strict=True):
-            sums = "  ".join(self.sum(line) for line in counted)
-            lines += wrapped(f"{head}   {sums}".rstrip(), self.screen.width, " " * (visible(head) + 3))
-        return lines
+        return wrapped("  " + "  ".join(self.sum(line) for line in event["lines"]), self.screen.width)
 
     def sum(self, line: dict[str, Any]) -> str:
         """What a colour counted; no line is broken inside it."""
@@ -361,9 +221,3 @@ def held(text: str) -> str:
 def places(flights: Sequence[int]) -> list[str]:
     """A set of flights, with a mark in the place of each that is used."""
     return [str(flight) if flight in flights else USED for flight in FLIGHTS]
-
-
-def news(event: Event) -> list[dict[str, Any]]:
-    """What followed from a move: the dealer's moves only add to what is there."""
-    happened: list[dict[str, Any]] = event.after["happened"]
-    return happened[len(event.before["happened"]) :] if event.seat == DEALER else happened

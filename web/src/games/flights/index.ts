@@ -6,7 +6,12 @@ const TARGETS: Record<string, number> = { points: 50, wins: 3 };
 
 export const FLIGHTS: GameModule = {
   titles: {
-    flights: { name: (t) => t('flights-title'), minutes: 40, seats: 4, art: async () => (await import('./art')).art },
+    flights: {
+      name: (t) => t('flights-title'),
+      minutes: 40,
+      seats: 4,
+      art: async () => (await import('./cards')).art(),
+    },
   },
   texts: 'flights',
   options: {
@@ -22,7 +27,18 @@ export const FLIGHTS: GameModule = {
       return rest;
     },
   },
-  table: async () => (await import('./table')).table,
-  record: async () => (await import('./record')).record,
+  table: async () => {
+    const [{ default: Game }, { default: Outcome }, { confetti }, { bar, KEYS }] = await Promise.all([
+      import('./Game.svelte'),
+      import('./Outcome.svelte'),
+      import('./cards'),
+      import('./text'),
+    ]);
+    return { Game, Outcome, bar, confetti: confetti(), keys: KEYS };
+  },
+  record: async () => {
+    const [{ default: Board }, { record }] = await Promise.all([import('./Record.svelte'), import('./record')]);
+    return { Board, ...record };
+  },
   rules: async () => (await import('./rules')).rules,
 };

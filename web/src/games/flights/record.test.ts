@@ -1,107 +1,90 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { stubBrowser, textsOf } from '../../../tests/catalogues';
 import { roundsOf } from '../../record/steps';
+import { eventsOf, told } from '../../table/log';
 import { plain } from '../../table/rich';
 import type { RecordInfo, RecordStep } from '../../wire';
-import type { RecordFace } from '../game';
-import { boardOf } from './board';
+import type { RecordModule } from '../game';
 import { FLIGHTS } from './index';
-import { bidsOf } from './story';
-import type { FlightsView } from './view';
+import { boardOf, burntAt } from './record';
+import type { FlightsView } from './types';
 
-const step = (seat: number, text: string): RecordStep => ({ seat, text, then: [], beat: [] });
-const DEAL = [
-  step(-1, 'without r'),
-  step(-1, 'without o'),
-  ...['g1', 'b2', 'dep', 'v3', 'x4', 'y5'].map((card) => step(-1, `deal ${card}`)),
-];
-const STEPS = [
-  step(-1, 'begin 1'),
-  ...DEAL,
-  step(0, 'lay g1 fly 2'),
-  step(1, 'lay v3 fly 6'),
-  step(1, 'take g1'),
-  step(0, 'take v3'),
-  step(-1, 'deal g6'),
-  step(-1, 'deal b6'),
-  step(1, 'lay x4 fly 1'),
-  step(0, 'lay b2 fly 3'),
-  step(0, 'take b2'),
-  step(1, 'take x4'),
-  step(1, 'swap g4 0 v4'),
-  ...DEAL,
-  step(0, 'lay g1 fly 2'),
-  step(1, 'lay v3 fly 6'),
-  step(1, 'take v3'),
-  step(0, 'take g1'),
-];
-const SECOND = STEPS.length - DEAL.length - 4;
+const STEPS = readFileSync(new URL('game.test.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as RecordStep);
+const SECOND = 11; // moves before the second deal
 const info = {
   game: 'flights',
   names: ['Olena', 'Marko'],
   steps: STEPS,
   rounds: [0, SECOND],
-  scores: [4, 20],
-  options: { match: 'points', target: 50 },
+  scores: [17, 7],
+  options: {},
 } as unknown as RecordInfo;
 const rounds = roundsOf(STEPS, info.rounds);
 const t = textsOf('en', ['flights', 'table', 'record']);
 
 describe('a record', () => {
-  let record: RecordFace;
+  let record: RecordModule;
   beforeAll(async () => {
     stubBrowser();
     record = await FLIGHTS.record();
   }, 60_000);
   afterAll(() => vi.unstubAllGlobals());
 
-  it('bids are told in the order in which people then chose', () => {
-    expect([...bidsOf(STEPS).values()].map((bids) => bids.map(({ seat }) => seat))).toEqual([
-      [1, 0],
-      [0, 1],
-      [1, 0],
+  it('every stop has its words, and what decides games is marked', () => {
+    const { words, moment } = record;
+    const said = rounds.flatMap(({ stops }) =>
+      stops.map(({ steps }) => {
+        const events = eventsOf(steps).filter(({ kind }) => !words.headings.includes(kind));
+        return (events.some(moment) ? '! ' : '') + plain(told(t, { you: null, names: info.names }, words, events));
+      }),
+    );
+    expect(said).toEqual([
+      '',
+      'Olena lays Exchange 4 and flight 1.',
+      'Marko lays green 3 and flight 6. The bids are turned up. 1. Marko: flight 6, green 3. 2. Olena: flight 1, Exchange 4.',
+      'Marko is left with green 3. Marko: green 5, green 3 are side by side and burn.',
+      'Olena has to take Exchange 4.',
+      '! Olena swaps blue 4 for red 4 (Marko). Marko: blue 4, blue 2 are side by side and burn. Everybody draws a card. Olena draws red 5. Marko draws green 2. Marko gets the first-player marker.',
+      'Olena lays blue 1 and flight 5.',
+      'Marko lays violet 1 and flight 5. The bids are turned up. 1. Marko: flight 5, violet 1. 2. Olena: flight 5, blue 1 (equal flights: Marko earlier, clockwise).',
+      'Marko takes violet 1.',
+      '! Olena is left with blue 1. Deal 1 is over. Olena has all the colours. Olena: +17, 17 in all. Marko: +7, 7 in all. Marko is next to begin.',
+      'Not in this deal: orange. Not in this deal: yellow. Everybody draws 3 cards.',
     ]);
   });
 
-  it('every stop has its words', () => {
-    const story = record.story(info, rounds);
-    const said = rounds.flatMap(({ stops }) => stops.map((stop) => plain(story.words(t, stop, undefined))));
-    expect(said).toEqual([
-      'Marko begins, by lot. Not in this deal: red, orange. Everybody draws 3 cards.',
-      'Olena lays green 1 and flight 2.',
-      'Marko lays violet 3 and flight 6. Order of choice: Marko 6 (violet 3), Olena 2 (green 1).',
-      'Marko takes green 1.',
-      'Olena is left with violet 3. Everybody draws a card.',
-      'Marko lays Exchange 4 and flight 1.',
-      'Olena lays blue 2 and flight 3. Order of choice: Olena 3 (blue 2), Marko 1 (Exchange 4).',
-      'Olena is left with blue 2.',
-      'Marko has to take Exchange 4.',
-      'Marko swaps green 4 for violet 4 (Olena). Deal 1 is over.',
-      'Not in this deal: red, orange. Everybody draws 3 cards.',
-      'Olena lays green 1 and flight 2.',
-      'Marko lays violet 3 and flight 6. Order of choice: Marko 6 (violet 3), Olena 2 (green 1).',
-      'Marko takes violet 3.',
-      'Olena is left with green 1. Deal 2 is over.',
-    ]);
-    expect(rounds.flatMap(({ stops }) => stops).filter((stop) => story.moment(stop))).toHaveLength(2);
+  it('what has burnt is shown with the move that did it', () => {
+    expect(burntAt(info, 3, 0)).toEqual([[], ['g5', 'g3']]);
+    expect(burntAt(info, 7, 0)).toEqual([[], ['b4', 'b2']]); // the draws belong to it
+    expect(burntAt(info, 8, 0)).toEqual([[], []]);
+    expect(burntAt(info, STEPS.length, 1)).toEqual([[], []]);
   });
 
   it('cities taken are counted deal by deal', () => {
     const values = record.series.values(info);
     expect(values).toHaveLength(STEPS.length + 1);
-    expect(values[SECOND]).toEqual([2, 1]);
+    expect(values[SECOND]).toEqual([1, 2]);
     expect(values[SECOND + 1]).toEqual([0, 0]);
-    expect(values.at(-1)).toEqual([1, 1]);
   });
 
   it('sums up by what was counted', () => {
-    expect(record.sum?.(t, info, undefined)).toBe('Marko: 20 points · Olena: 4 points');
-    expect(record.sum?.(t, { ...info, options: { match: 'wins' }, scores: [1, 3] } as RecordInfo, undefined)).toBe(
+    expect(record.sum?.(t, info, undefined)).toBe('Olena: 17 points · Marko: 7 points');
+    const end = { seat: 0, text: '', events: [{ kind: 'game-ends', match: 'wins' }] };
+    expect(record.sum?.(t, { ...info, steps: [end], scores: [1, 3] } as unknown as RecordInfo, undefined)).toBe(
       'Marko: 3 deals won · Olena: 1 deal won',
     );
   });
 
-  it('shows hands and bids only to eyes that may see them', () => {
+  it('a deal has its number where there are several', () => {
+    expect(record.rounds?.heading(t, info, 'Flights', 2)).toBe('Flights, deal 2');
+    expect(record.rounds?.heading(t, { ...info, rounds: [0] }, 'Flights', 1)).toBe('Flights');
+  });
+
+  it('shows hands and bids only where they may be seen', () => {
     const shared = {
       hands: [2, 3],
       collections: [['g1'], []],

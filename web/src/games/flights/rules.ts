@@ -1,8 +1,8 @@
 // The cards of Flights in the pages of its rules.
-import type { RulesFace } from '../game';
+import type { RulesModule } from '../game';
 import { draw } from './cards';
 import Figure from './Figure.svelte';
-import { cardWords, flightWords } from './words';
+import { cardWords, flightWords } from './text';
 
 /** The corner of a card, which says everything: figure and shape, or what it does. */
 const corner = (card: string): string => draw(card).replace('viewBox="0 0 100 140"', 'viewBox="4 6 27 47"');
@@ -26,7 +26,7 @@ const BESIDE: Record<string, string[]> = {
   'P-6.3': ['y5', 'y2'],
 };
 
-export const rules: RulesFace = {
+export const rules: RulesModule = {
   card: (card) => draw(card),
   mini: corner,
   name: (t, card) => (card.startsWith('fly-') ? flightWords(t, Number(card[4])) : cardWords(t, card)),

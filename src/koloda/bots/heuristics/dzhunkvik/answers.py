@@ -10,6 +10,7 @@ from koloda.bots.heuristics.dzhunkvik.features import JOKER, SLOT, TableFeatures
 from koloda.bots.heuristics.dzhunkvik.round import RoundHeuristic
 from koloda.engine.chance import Rng
 from koloda.engine.games.dzhunkvik import moves as m
+from koloda.engine.games.dzhunkvik import phases
 from koloda.engine.games.dzhunkvik.cards import (
     BATTLE,
     BIT,
@@ -20,7 +21,7 @@ from koloda.engine.games.dzhunkvik.cards import (
     KINDS,
 )
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
-from koloda.engine.games.dzhunkvik.table import BATTLING, CHOOSING, GIVING, NONE, PAYING, READYING, SHOWING
+from koloda.engine.games.dzhunkvik.table import NONE
 
 TIES: Final = 3  # the strength from which on the others are likely to have laid the same
 NEVER: Final = -9.0
@@ -63,23 +64,23 @@ class Answers:
         """Scores for whatever is asked, but for a Liar's words and the answer to them: those are left to chance."""
         phase = table.phase
         at: i64 = 0
-        if phase in (CHOOSING, PAYING, BATTLING):
+        if phase in (phases.CHOOSE_VIRUS, phases.PAY, phases.BATTLE):
             self.features.look(table, seat)
-        if phase == PAYING:
+        if phase == phases.PAY:
             self.cheapest(table, seat, table.virus + 1 - table.paid)
         while at < count:
             move = moves[at]
-            if phase == CHOOSING:
+            if phase == phases.CHOOSE_VIRUS:
                 into[at] = self.curing(table, seat, move)
-            elif phase == PAYING:
+            elif phase == phases.PAY:
                 into[at] = self.paying(table, seat, move - m.WITH)
-            elif phase == GIVING:
+            elif phase == phases.GIVE:
                 into[at] = -self.rounds.hold[move - m.GIVE] if move - m.GIVE < INSTANTS else 1.0
-            elif phase == BATTLING:
+            elif phase == phases.BATTLE:
                 into[at] = self.battling(table, seat, move)
-            elif phase == READYING:
+            elif phase == phases.READY:
                 into[at] = self.announcing(table, seat, move)
-            elif phase == SHOWING:
+            elif phase == phases.SHOW:
                 into[at] = self.showing(table, seat, move)
             else:
                 into[at] = 0.0

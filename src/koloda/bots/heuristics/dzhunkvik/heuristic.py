@@ -14,23 +14,11 @@ from koloda.bots.heuristics.heuristic import WAIT, Heuristic, win_share
 from koloda.bots.heuristics.softmax import round_priors, scale_priors, softmax_priors
 from koloda.engine.chance import Rng
 from koloda.engine.core import MOST_MOVES, Move, Seat, State
+from koloda.engine.games.dzhunkvik import instants, phases, stages
 from koloda.engine.games.dzhunkvik import moves as m
 from koloda.engine.games.dzhunkvik.cards import BIT
-from koloda.engine.games.dzhunkvik.instants import LAID_NOTHING
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
-from koloda.engine.games.dzhunkvik.table import (
-    AFTER,
-    ANSWERING,
-    BATTLING,
-    DEALING,
-    LEADING,
-    MOMENT,
-    NONE,
-    OVER,
-    SAYING,
-    STORM,
-    TURN,
-)
+from koloda.engine.games.dzhunkvik.table import NONE
 
 THOUSAND: Final = 1000
 FEW: Final = 3  # at a table
@@ -62,15 +50,15 @@ class DzhunkvikHeuristic(Heuristic):
         moves = self.moves
         count = world.choices(seat, moves)
         phase = world.phase
-        if phase in (LEADING, MOMENT):
+        if phase in (phases.LEADER, phases.MOMENT):
             moves[count] = WAIT
             count += 1
         if count == 1:
             return moves[0]
-        if phase == ANSWERING:
+        if phase == phases.ANSWER:
             doubt = self.answers.doubt(world, seat)
             return m.LIE if float(rng.below(THOUSAND)) < doubt * THOUSAND else m.TRUTH
-        if phase == SAYING:
+        if phase == phases.SAY:
             return self.said(world, seat, rng)
         self.score(world, seat, moves, count)
         best: i64 = 0
@@ -91,7 +79,7 @@ class DzhunkvikHeuristic(Heuristic):
     def score(self, world: Dzhunkvik, seat: i64, moves: vec[i64], count: i64) -> None:
         """What each move is expected to bring, in Packs."""
         phase = world.phase
-        if phase in (TURN, STORM, LEADING, MOMENT):
+        if phase in (phases.TURN, phases.STORM, phases.LEADER, phases.MOMENT):
             self.rounds.score_all(world, seat, moves, count, self.scores)
         else:
             self.answers.score_all(world, seat, moves, count, self.scores)
@@ -100,19 +88,19 @@ class DzhunkvikHeuristic(Heuristic):
 
     def resample_hidden(self, world: State, seat: Seat, rng: Rng) -> None:
         assert isinstance(world, Dzhunkvik)
-        if world.phase == BATTLING:
+        if world.phase == phases.BATTLE:
             self.lay_anew(world, seat, rng)
-        elif world.phase == ANSWERING:
+        elif world.phase == phases.ANSWER:
             self.answers.show_anew(world, rng)
 
     def lay_anew(self, world: Dzhunkvik, seat: i64, rng: Rng) -> None:
         """What the others have laid for a Battle is what they would choose."""
         other: i64 = 0
         while other < world.seats:
-            if other != seat and world.laid_by(other) != NONE:
+            if other != seat and instants.laid_by(world, other) != NONE:
                 world.laid ^= (world.laid >> 5 * other & 31) * BIT[5 * other]
                 move = self.choose(world, other, rng)
-                world.laid |= (LAID_NOTHING if move == m.LAY_NOTHING else move - m.LAY + 1) * BIT[5 * other]
+                world.laid |= (instants.LAID_NOTHING if move == m.LAY_NOTHING else move - m.LAY + 1) * BIT[5 * other]
             other += 1
 
     def priors(self, world: State, seat: i64, moves: vec[i64], count: i64, into: vec[i64]) -> None:
@@ -120,13 +108,13 @@ class DzhunkvikHeuristic(Heuristic):
         scores = self.scores
         phase = world.phase
         at: i64 = 0
-        if phase == ANSWERING:
+        if phase == phases.ANSWER:
             doubt = self.answers.doubt(world, seat)
             while at < count:
                 scores[at] = doubt if moves[at] == m.LIE else 1.0 - doubt
                 at += 1
             scale_priors(scores, count)
-        elif phase == SAYING:
+        elif phase == phases.SAY:
             self.features.count_unseen(world, seat)
             honest = self.answers.honest
             truth = m.SAY + self.answers.truth_in(world)
@@ -146,15 +134,15 @@ class DzhunkvikHeuristic(Heuristic):
 
     def is_leaf(self, world: State, since: i64) -> bool:
         assert isinstance(world, Dzhunkvik)
-        if world.phase == OVER:
+        if world.phase == phases.OVER:
             return True
         if self.is_near_end(world.sizes[world.stock], world.seats):
             return False  # what is left is short, and every card counts
         depth = self.depths[sort_of(world.seats)]
-        if world.phase == DEALING:
+        if world.phase == phases.DEAL:
             # A round is over and paid for; what is drawn next is chance.
-            return world.stage == AFTER and world.round - since + 1 >= depth
-        begins = world.phase == TURN and world.force < 0 and world.out == 0 and world.redeals == 0
+            return world.stage == stages.AFTER and world.round - since + 1 >= depth
+        begins = world.phase == phases.TURN and world.force < 0 and world.out == 0 and world.redeals == 0
         return begins and world.round - since >= depth
 
     def is_near_end(self, stock: i64, seats: i64) -> bool:
@@ -163,7 +151,7 @@ class DzhunkvikHeuristic(Heuristic):
 
     def value(self, world: State, seat: Seat) -> float:
         assert isinstance(world, Dzhunkvik)
-        if world.phase == OVER:
+        if world.phase == phases.OVER:
             return win_share(world.winners(), seat)
         return self.value_model.win_chance(world, seat)
 

@@ -6,9 +6,9 @@ from mypy_extensions import i64
 
 from koloda.bots.heuristics.heuristic import WAIT
 from koloda.engine.games.dzhunkvik import moves as m
+from koloda.engine.games.dzhunkvik import phases, stack, stages
 from koloda.engine.games.dzhunkvik.cards import CLEAN_SLATE, DOMINANT, EVOLUTION, HYSTERIA, ICESTORM, NESTING, VALUE
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
-from koloda.engine.games.dzhunkvik.table import LEADER, MOMENT, READYING, STORM
 
 # By influence card; Devourers and Too Soon strike for the stack.
 CARDS: Final = {
@@ -45,7 +45,7 @@ def reason_for(table: Dzhunkvik, seat: i64, move: i64) -> str:
     if move < m.SHOW:
         return why_play(table, move)
     if move == m.PASS:
-        ill = table.stage != LEADER and table.home(seat) > 0
+        ill = table.stage != stages.LEADER and table.home(seat) > 0
         return "dzhunkvik-why-pass-ill" if ill else "dzhunkvik-why-pass"
     if move == m.DONE:
         return "dzhunkvik-why-bluff" if table.used >= 0 else "dzhunkvik-why-virus-waits"
@@ -59,11 +59,11 @@ def reason_for(table: Dzhunkvik, seat: i64, move: i64) -> str:
 
 def why_play(table: Dzhunkvik, kind: i64) -> str:
     """A card that is played."""
-    if table.phase == READYING:
+    if table.phase == phases.READY:
         return "dzhunkvik-why-announce"
-    if table.phase == MOMENT:
+    if table.phase == phases.MOMENT:
         return "dzhunkvik-why-cancel"
-    if table.phase == STORM and table.extra == 2 and kind not in CARDS:
+    if table.phase == phases.STORM and table.extra == 2 and kind not in CARDS:
         return "dzhunkvik-why-frozen"
     if kind in CARDS:
         return CARDS[kind]
@@ -72,4 +72,4 @@ def why_play(table: Dzhunkvik, kind: i64) -> str:
     value = VALUE[kind] if kind != EVOLUTION else table.value + 1
     if value == 4:
         return "dzhunkvik-why-four"
-    return "dzhunkvik-why-open" if table.opens() else "dzhunkvik-why-raise"
+    return "dzhunkvik-why-open" if stack.opens(table) else "dzhunkvik-why-raise"

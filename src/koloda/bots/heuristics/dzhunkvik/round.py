@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from koloda.bots.heuristics.dzhunkvik.features import SLOTS, TableFeatures
 from koloda.bots.heuristics.heuristic import WAIT
 from koloda.engine.games.dzhunkvik import moves as m
+from koloda.engine.games.dzhunkvik import phases, stack, stages
 from koloda.engine.games.dzhunkvik.cards import (
     ALL_DEVOURERS,
     BIT,
@@ -33,7 +34,7 @@ from koloda.engine.games.dzhunkvik.cards import (
     set_of,
 )
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
-from koloda.engine.games.dzhunkvik.table import LEADER, MOMENT, NONE, STORM
+from koloda.engine.games.dzhunkvik.table import NONE
 
 FOUR: Final = 3
 STRIKES: Final = set_of(FOUR, DOMINANT, TOO_SOON) | ALL_DEVOURERS  # what wins a round after an Icestorm
@@ -71,7 +72,7 @@ class RoundHeuristic:
         """Scores of moves on a turn, after an Icestorm, in the Leader phase or in a moment."""
         self.features.look(table, seat)
         at: i64 = 0
-        if table.phase == MOMENT:
+        if table.phase == phases.MOMENT:
             while at < count:
                 into[at] = self.cancelling(table, seat) if moves[at] != WAIT else 0.0
                 at += 1
@@ -94,7 +95,7 @@ class RoundHeuristic:
         score = self.letting_be(table, seat)
         if move == m.STOP:
             return score + TOUCH
-        if table.stage != LEADER and table.home(seat) > 0:
+        if table.stage != stages.LEADER and table.home(seat) > 0:
             score -= self.ill()
         return score
 
@@ -113,7 +114,7 @@ class RoundHeuristic:
         features = self.features
         if table.leads != seat:
             return -features.loss
-        force = table.in_force()
+        force = stack.in_force(table)
         chance = features.stays(table, seat, force, table.value)
         return chance * features.prize - (1.0 - chance) * features.loss
 
@@ -156,7 +157,7 @@ class RoundHeuristic:
 
     def strikes(self, table: Dzhunkvik, seat: i64) -> i64:
         """The kinds of the hand that, laid first after an Icestorm, win the round."""
-        kinds = table.sets[seat] & table.fitting()
+        kinds = table.sets[seat] & stack.fitting(table)
         striking = kinds & STRIKES
         if table.value == 3:
             striking |= kinds & BIT[EVOLUTION]
@@ -173,7 +174,7 @@ class RoundHeuristic:
         gain = features.gain(kind)
         value = VALUE[kind] if kind != EVOLUTION else table.value + 1
         attack = value == 4 or kind >= DEVOURER_S or kind == TOO_SOON
-        if kind == DOMINANT or features.others_in == 0 or (attack and table.phase == STORM and table.extra == 2):
+        if kind == DOMINANT or features.others_in == 0 or (attack and table.phase == phases.STORM and table.extra == 2):
             return gain - hold
         in_force = table.value if kind == HYSTERIA else value
         chance = features.stays(table, seat, kind, in_force)
@@ -317,7 +318,7 @@ class RoundHeuristic:
         features = self.features
         if table.leads == seat:
             return NEVER
-        place = table.beneath()
-        slate_works = not table.is_cancelled(place)
-        mine = self.slate_mine if table.seat_at(place) == seat or not slate_works else self.slate
+        place = stack.beneath(table)
+        slate_works = not stack.is_cancelled(table, place)
+        mine = self.slate_mine if stack.seat_at(table, place) == seat or not slate_works else self.slate
         return mine * (features.prize + features.loss)

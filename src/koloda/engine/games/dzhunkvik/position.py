@@ -7,6 +7,7 @@ from mypy_extensions import u8
 
 from koloda.engine.core import PositionError, Rules
 from koloda.engine.fields import fields_of, hands_of
+from koloda.engine.games.dzhunkvik import phases, stages
 from koloda.engine.games.dzhunkvik.cards import (
     DOMINANT,
     EVOLUTION,
@@ -21,9 +22,8 @@ from koloda.engine.games.dzhunkvik.cards import (
     Deck,
     names_of,
 )
-from koloda.engine.games.dzhunkvik.ending import Ending
 from koloda.engine.games.dzhunkvik.memory import ONE_OF_EACH
-from koloda.engine.games.dzhunkvik.table import BEFORE, GATHERING, READYING, TURN, packed
+from koloda.engine.games.dzhunkvik.table import Table, packed
 from koloda.engine.games.dzhunkvik.view import homes_of, viruses_of
 
 SLUG = "dzhunkvik"
@@ -33,13 +33,13 @@ NEEDED = ("game", "first", *BY_SEAT, "stock", "discard", "virus_stock", "virus_d
 STANDS_FOR = ((0,), (1, LIAR), (2, THIEF), (3, GRABBER, DOMINANT))
 
 
-def position_of(table: Ending) -> dict[str, Any]:
+def position_of(table: Table) -> dict[str, Any]:
     """The position, when the opener is to open and nobody has passed."""
-    opening = table.phase == TURN and table.stage == GATHERING and table.force < 0 and not table.out
+    opening = table.phase == phases.TURN and table.stage == stages.GATHERING and table.force < 0 and not table.out
     if table.house.auto:
         at_start = opening and not table.redeals
     else:
-        at_start = table.phase == READYING and table.stage == BEFORE and table.asked == table.first
+        at_start = table.phase == phases.READY and table.stage == stages.BEFORE and table.asked == table.first
     if not at_start:
         raise PositionError("a position is the start of a round; this is not one")
     seats = range(table.players)
@@ -95,7 +95,7 @@ class Position:
             if count > most:
                 raise PositionError(f"the position has {count} cards {name!r}; the deck has {most}")
 
-    def lay_out(self, table: Ending) -> None:
+    def lay_out(self, table: Table) -> None:
         """Set up an empty table so, before the look for instants."""
         zones = [*self.hands, *self.nests, self.stock, self.discard]
         for zone, kinds in enumerate(zones):

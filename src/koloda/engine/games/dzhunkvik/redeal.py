@@ -11,6 +11,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from koloda.engine.chance import Rng
+from koloda.engine.games.dzhunkvik import ending, instants, phases
 from koloda.engine.games.dzhunkvik.cards import (
     BIT,
     DOMINANT,
@@ -23,25 +24,23 @@ from koloda.engine.games.dzhunkvik.cards import (
     NESTING,
     THIEF,
 )
-from koloda.engine.games.dzhunkvik.ending import Ending
-from koloda.engine.games.dzhunkvik.instants import LAID_NOTHING
 from koloda.engine.games.dzhunkvik.memory import NOBODY
-from koloda.engine.games.dzhunkvik.table import BATTLING, NONE, OVER, PAYING
+from koloda.engine.games.dzhunkvik.table import NONE, Table
 
 TRIES: Final = 2000  # for the whole table; then what Nests cannot hold is forgotten
 NEST_TRIES: Final = 30  # for one Nest, before all starts anew
 
 
-def deal_anew(table: Ending, seat: i64, rng: Rng) -> None:
+def deal_anew(table: Table, seat: i64, rng: Rng) -> None:
     """Draw the hidden cards of a table anew, as a seat (or a watcher, if negative) may believe them."""
-    if table.phase == OVER:
+    if table.phase == phases.OVER:
         return  # all is open
     unseen = Unseen(table, seat, rng)
     tries: i64 = 0
     while not unseen.dealt_out(tries < TRIES):
         tries += 1
     table.remembering().believed_by(seat)
-    if table.phase == BATTLING:
+    if table.phase == phases.BATTLE:
         relay(table, seat, rng)
     if table.shown > 0 and table.answer == NONE and table.used_by != seat:
         reshow(table, rng)
@@ -50,7 +49,7 @@ def deal_anew(table: Ending, seat: i64, rng: Rng) -> None:
 class Unseen:
     """The cards that a seat cannot see, while they are dealt out."""
 
-    def __init__(self, table: Ending, seat: i64, rng: Rng) -> None:
+    def __init__(self, table: Table, seat: i64, rng: Rng) -> None:
         self.table = table
         self.memory = table.memory
         self.seat = seat
@@ -203,7 +202,8 @@ class Unseen:
     def can_pay(self, owner: i64) -> bool:
         """Whoever has chosen a Virus to pay off can pay for it (D-12.15)."""
         table = self.table
-        return table.phase != PAYING or table.asked != owner or table.payable(owner) > table.virus - table.paid
+        pays = table.phase == phases.PAY and table.asked == owner
+        return not pays or ending.payable(table, owner) > table.virus - table.paid
 
     def is_packed(self, owner: i64) -> bool:
         """Whether a Nest can be what was left when Packs were last made, but for the cards that came since."""
@@ -318,7 +318,7 @@ class Unseen:
         return True
 
 
-def older(table: Ending, nest: i64, never: i64, kind: i64) -> i64:
+def older(table: Table, nest: i64, never: i64, kind: i64) -> i64:
     """How many cards of a kind can have been in a Nest when Packs were last made."""
     return 0 if never & BIT[kind] else table.holds(nest, kind)
 
@@ -334,12 +334,12 @@ def fewest_newer(ones: i64, twos: i64, threes: i64, fours: i64, jokers: i64) -> 
     return fewest
 
 
-def relay(table: Ending, seat: i64, rng: Rng) -> None:
+def relay(table: Table, seat: i64, rng: Rng) -> None:
     """Battle: what the others have laid face down is one of their Dzhuns, or nothing if they have none."""
     other: i64 = 0
     while other < table.seats:
-        if other != seat and table.laid_by(other) != NONE:
-            entry: i64 = LAID_NOTHING
+        if other != seat and instants.laid_by(table, other) != NONE:
+            entry: i64 = instants.LAID_NOTHING
             dzhuns: i64 = 0
             kind: i64 = 0
             while kind < DZHUNS:
@@ -357,7 +357,7 @@ def relay(table: Ending, seat: i64, rng: Rng) -> None:
         other += 1
 
 
-def reshow(table: Ending, rng: Rng) -> None:
+def reshow(table: Table, rng: Rng) -> None:
     """A Liar's game: as many cards as lie face down, out of the liar's hand."""
     hand = table.counts(table.used_by)
     size = table.sizes[table.used_by]

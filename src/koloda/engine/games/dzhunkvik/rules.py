@@ -6,13 +6,14 @@ from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from koloda.engine.core import Option, Rules
+from koloda.engine.games.dzhunkvik import steps
+from koloda.engine.games.dzhunkvik.applying import carry_on
 from koloda.engine.games.dzhunkvik.cards import KINDS, MOST_PLAYERS, VIRUSES
 from koloda.engine.games.dzhunkvik.memory import new_memory
 from koloda.engine.games.dzhunkvik.moves import DzhunkvikNotation
 from koloda.engine.games.dzhunkvik.options import House, options_of
 from koloda.engine.games.dzhunkvik.position import SLUG, Position
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
-from koloda.engine.games.dzhunkvik.table import LOOK, WAIT
 
 
 class DzhunkvikRules(Rules):
@@ -43,9 +44,7 @@ class DzhunkvikRules(Rules):
         state = self.table(given.players, self.resolve_options(given.players, given.options))
         given.check_against(state.house.deck)
         given.lay_out(state)
-        step: i64 = LOOK
-        while step != WAIT:
-            step = state.carried_on(step)
+        carry_on(state, steps.LOOK)
         return state
 
     def table(self, players: int, options: dict[str, Any]) -> Dzhunkvik:

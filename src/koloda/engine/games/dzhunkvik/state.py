@@ -1,70 +1,71 @@
-"""A game of Dzhunkvik as the engine contract has it: making moves, telling them, copies, the end."""
+"""A game of Dzhunkvik as the engine contract has it. The rules are in the modules it calls."""
 
 from typing import Any
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from koloda.engine.chance import Rng
 from koloda.engine.core import DEALER, WATCHER, Move, Seat
 from koloda.engine.events import Told
+from koloda.engine.games.dzhunkvik import acting, chances, choices, ending, phases
 from koloda.engine.games.dzhunkvik import moves as m
+from koloda.engine.games.dzhunkvik.applying import apply_move
 from koloda.engine.games.dzhunkvik.cards import (
     DEPOPULATION,
     DOMINANT,
-    GRABBER,
     HYSTERIA,
     KINDS,
-    LIAR,
     NAMES,
     NESTING,
-    THIEF,
     VIRUS_NAMES,
     VIRUSES,
 )
-from koloda.engine.games.dzhunkvik.choices import Choices
-from koloda.engine.games.dzhunkvik.instants import LAID_NOTHING
 from koloda.engine.games.dzhunkvik.position import position_of
 from koloda.engine.games.dzhunkvik.redeal import deal_anew
 from koloda.engine.games.dzhunkvik.refusals import why_not
-from koloda.engine.games.dzhunkvik.table import (
-    AFTER_PASS,
-    BEGIN_TURN,
-    CARD_DONE,
-    CHOOSING,
-    DEALING,
-    DRAW,
-    EFFECT,
-    END_GAME,
-    END_ROUND,
-    LOOK,
-    MOMENT,
-    NEXT_PAYER,
-    NEXT_SEAT,
-    NONE,
-    OVER,
-    PICKING,
-    PROPERTY,
-    PROPERTY_DONE,
-    READYING,
-    SETTLE,
-    TAKE,
-    WAIT,
-    pack_kinds,
-)
+from koloda.engine.games.dzhunkvik.table import NONE, Table, pack_kinds
 from koloda.engine.games.dzhunkvik.telling import DzhunkvikTelling
 from koloda.engine.games.dzhunkvik.view import turn_event, view_of
 from koloda.engine.games.dzhunkvik.view_types import DzhunkvikView
 
 
-class Dzhunkvik(Choices):
+class Dzhunkvik(Table):
     """A game of Dzhunkvik in progress."""
 
-    # making a move
+    # who
+
+    def actors(self) -> list[Seat]:
+        return acting.actors(self)
+
+    def due(self) -> list[Seat]:
+        return acting.due(self)
+
+    def interrupters(self) -> list[Seat]:
+        return acting.interrupters(self)
+
+    def waits_for(self) -> i64:
+        return acting.waits_for(self)
+
+    def is_open(self) -> bool:
+        return acting.is_open(self)
+
+    def is_short_window(self) -> bool:
+        return self.phase == phases.MOMENT
+
+    # what
+
+    def choices(self, seat: i64, into: vec[i64]) -> i64:
+        return chances.deals(self, into) if seat == DEALER else choices.choices(self, seat, into)
+
+    def asides(self, seat: Seat) -> list[Move]:
+        return []
+
+    def why_not(self, seat: Seat, move: Move) -> str | None:
+        return why_not(self, seat, move)
 
     def apply(self, seat: i64, move: i64) -> None:
-        step = self.made(seat, move)
-        while step != WAIT:
-            step = self.carried_on(step)
+        apply_move(self, seat, move)
 
     def narrate(self, seat: i64, move: i64) -> list[Told]:
         before = turn_event(self)
@@ -77,113 +78,25 @@ class Dzhunkvik(Choices):
             telling.tell(after)
         return telling.told
 
-    def made(self, seat: i64, move: i64) -> i64:
-        """A move, and the step that follows from it."""
-        if move < m.SHOW:
-            return self.played(seat, move)
-        if move < m.SAY:
-            return self.show(move - m.SHOW)
-        if move < m.GIVE:
-            return self.say(move - m.SAY)
-        if move < m.WITH:
-            return self.give(seat, move - m.GIVE)
-        if move < m.DEAL:
-            return self.pay_with(seat, move - m.WITH)
-        if move < m.PICK:
-            return self.dealt(move - m.DEAL)
-        if move < m.LAY:
-            kind = move - m.PICK
-            return self.migrated(kind) if self.instant != NONE else self.robbed(kind)
-        if move < m.LAY_NOTHING:
-            return self.lay(seat, move - m.LAY)
-        if move == m.LAY_NOTHING:
-            return self.lay(seat, LAID_NOTHING)
-        if move < m.BEGIN:
-            return self.used_by_move(seat, move)
-        if move < m.PAY:
-            return self.begun_by_lot(move - m.BEGIN)
-        if move < m.VIRUS:
-            return self.pay(move - m.PAY)
-        if move < m.PASS:
-            return self.caught(move - m.VIRUS)
-        return self.said_plainly(seat, move)
+    # chance
 
-    def played(self, seat: i64, kind: i64) -> i64:
-        """`play`: an instant, a Hysteria in a moment, or a card on the stack."""
-        if self.phase == READYING:
-            return self.play_instant(seat, kind)
-        return self.cancel_in_moment(seat) if self.phase == MOMENT else self.lay_on_stack(seat, kind)
+    def weights(self, seat: Seat) -> list[int]:
+        return chances.weights(self) if seat == DEALER else []
 
-    def used_by_move(self, seat: i64, move: i64) -> i64:
-        """`use`."""
-        if move < m.USE_THIEF:
-            return self.use(seat, LIAR, move - m.USE_LIAR, NONE)
-        if move < m.USE_GRABBER:
-            return self.use(seat, THIEF, move - m.USE_THIEF, NONE)
-        on = move - m.USE_GRABBER
-        return self.use(seat, GRABBER, on // m.MOST_PACKS, on % m.MOST_PACKS)
+    def bag(self) -> i64:
+        return chances.bag(self)
 
-    def said_plainly(self, seat: i64, move: i64) -> i64:
-        """A move of one word."""
-        if move == m.PASS:
-            return self.pass_by(seat)
-        if move == m.CLOSE:
-            return self.close()
-        if move == m.DONE:
-            return self.pay_no_more() if self.phase == CHOOSING else self.bluff_done()
-        if move == m.STOP:
-            return self.stop()
-        if move == m.REDEAL:
-            return self.redeal_hand(seat)
-        return self.ready() if move == m.READY else self.answered(move == m.LIE)
-
-    def carried_on(self, step: i64) -> i64:
-        """A step, and the one that follows it."""
-        if step == DRAW:
-            return self.draw()
-        if step == CARD_DONE:
-            return self.card_done()
-        if step == AFTER_PASS:
-            return self.after_pass()
-        if step == SETTLE:
-            return self.settle()
-        if step == PROPERTY:
-            return self.property_works()
-        if step == TAKE:
-            return self.take_won()
-        if step == PROPERTY_DONE:
-            return self.property_done()
-        if step == END_ROUND:
-            return self.end_round()
-        if step == NEXT_PAYER:
-            return self.next_payer()
-        if step == LOOK:
-            return self.look()
-        if step == BEGIN_TURN:
-            return self.begin_turn()
-        if step == EFFECT:
-            return self.effect()
-        if step == NEXT_SEAT:
-            return self.next_seat()
-        assert step == END_GAME
-        return self.end_game()
-
-    # why a move may not be made
-
-    def asides(self, seat: Seat) -> list[Move]:
-        return []
-
-    def why_not(self, seat: Seat, move: Move) -> str | None:
-        return why_not(self, seat, move)
+    def pick(self, n: i64) -> i64:
+        return chances.pick(self, n)
 
     # who sees what
 
     def readers(self, seat: Seat, move: Move) -> list[Seat]:
         everybody = [*range(self.players), WATCHER]
         if seat == DEALER:
-            if self.phase == DEALING:
+            if self.phase == phases.DEAL:
                 return [int(self.drawer)]
-            if self.phase == PICKING and not self.is_discarded(move - m.PICK):
+            if self.phase == phases.PICK and not self.is_discarded(move - m.PICK):
                 return [int(self.source % self.seats), int(self.taker)]
             return everybody
         if m.SHOW <= move < m.SAY:
@@ -298,12 +211,12 @@ class Dzhunkvik(Choices):
     # the end
 
     def scores(self) -> list[int] | None:
-        if self.phase != OVER:
+        if self.phase != phases.OVER:
             return None
         return [self.final[at] - self.final[at + 1] for at in range(0, len(self.final), 3)]
 
     def winners(self) -> list[Seat]:
-        return self.best() if self.phase == OVER else []
+        return ending.best(self) if self.phase == phases.OVER else []
 
     def position(self) -> dict[str, Any]:
         return position_of(self)

@@ -1,10 +1,14 @@
-"""The table of a game of Dzhunkvik: where every card is, how cards move, what the table waits for."""
+"""The table of a game of Dzhunkvik: all that there is to know of it, and how cards move.
+
+The rules are functions over it, in modules named after the sections of the rulebook.
+"""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
+from koloda.engine.games.dzhunkvik import causes, phases, stages, steps
 from koloda.engine.games.dzhunkvik.cards import BIT, KINDS, VIRUSES
 from koloda.engine.games.dzhunkvik.memory import Memory
 from koloda.engine.games.dzhunkvik.options import House
@@ -13,55 +17,6 @@ from koloda.engine.notation import Notation
 from koloda.engine.state import GameState
 
 NONE: Final = -1  # no seat, no card
-
-# What the table waits for. Up to PICKING it is the dealer.
-LOT: Final = 0  # who is first
-DEALING: Final = 1  # a card for `drawer`
-VIRUS: Final = 2  # a Virus for `ill`
-PICKING: Final = 3  # a card that chance takes
-READYING: Final = 4  # `ready`, or an instant (honour)
-BATTLING: Final = 5
-GIVING: Final = 6  # Emigration
-TURN: Final = 7  # a turn in Gathering
-STORM: Final = 8  # extra cards after an Icestorm
-SHOWING: Final = 9  # a Liar's cards
-SAYING: Final = 10
-ANSWERING: Final = 11
-CHOOSING: Final = 12  # a Virus to pay off
-PAYING: Final = 13
-MOMENT: Final = 14  # for Hysteria; the clock ends it
-LEADING: Final = 15  # the Leader phase; the clock ends it
-OVER: Final = 16
-
-# Where in a round that is.
-BEFORE: Final = 0
-GATHERING: Final = 1
-LEADER: Final = 2
-AFTER: Final = 3
-ENDED: Final = 4
-
-# What follows when a move has been made, until the table waits for somebody: steps carry each other on, so that the
-# dealer's moves can come in between.
-WAIT: Final = 0
-DRAW: Final = 1
-LOOK: Final = 2  # for instants in the hands
-EFFECT: Final = 3  # of an instant
-NEXT_SEAT: Final = 4  # of those an instant asks one after another
-BEGIN_TURN: Final = 5  # a round, or the turn of one who redealt
-AFTER_PASS: Final = 6
-CARD_DONE: Final = 7  # a card is carried out
-SETTLE: Final = 8  # a moment for Hysteria is over
-PROPERTY: Final = 9  # takes effect
-TAKE: Final = 10  # a Liar's game is won
-PROPERTY_DONE: Final = 11
-END_ROUND: Final = 12
-NEXT_PAYER: Final = 13
-END_GAME: Final = 14
-
-# Why cards are drawn.
-FOR_ROUND: Final = 0
-FOR_INSTANT: Final = 1
-FOR_REDEAL: Final = 2
 
 
 class Table(GameState):
@@ -100,8 +55,8 @@ class Table(GameState):
         self.force: i64 = NONE  # place in the stack of the card in force
         self.value: i64 = 0  # in force; 0 if there is none
         self.leads: i64 = NONE  # the leader of the round
-        self.phase: i64 = LOT
-        self.stage: i64 = BEFORE
+        self.phase: i64 = phases.LOT  # what the table waits for
+        self.stage: i64 = stages.BEFORE
         self.setting_up = True  # the instants are not in the draw pile yet (D-2.1)
         self.round: i64 = 0
         self.unopened: i64 = 0  # rounds in a row
@@ -117,12 +72,12 @@ class Table(GameState):
         self.drawer: i64 = NONE
         self.owed: i64 = 0
         self.drawers: i64 = 0
-        self.drawing: i64 = FOR_ROUND
-        self.after_drawing: i64 = LOOK
+        self.drawing: i64 = causes.ROUND
+        self.after_drawing: i64 = steps.LOOK
         # Viruses: for whom, how many, and what follows.
         self.ill: i64 = NONE
         self.doses: i64 = 0
-        self.after_virus: i64 = WAIT
+        self.after_virus: i64 = steps.WAIT
         # A card that chance takes: from which zone, and who takes it.
         self.source: i64 = NONE
         self.taker: i64 = NONE

@@ -3,12 +3,13 @@
 The methods are called at the places where the rules are carried out, and only while somebody listens.
 """
 
-from typing import Final, Literal
+from typing import Literal
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from koloda.engine.events import Event, Telling
+from koloda.engine.games.dzhunkvik import causes
 from koloda.engine.games.dzhunkvik import events as e
 from koloda.engine.games.dzhunkvik.cards import (
     BIT,
@@ -23,9 +24,6 @@ from koloda.engine.games.dzhunkvik.cards import (
     names_of,
 )
 from koloda.engine.games.dzhunkvik.view_types import Zone
-
-# Why a card is drawn, by the number in the state.
-DRAWN_FOR: Final[tuple[Literal["round", "instant", "redeal"], ...]] = ("round", "instant", "redeal")
 
 Doses = Literal["pass", "found"]
 Exposed = Literal["redeal", "bluff", "stolen"]
@@ -59,7 +57,7 @@ class DzhunkvikTelling(Telling):
         if setting_up:
             self.tell_masked([owner], e.IsDealt(kind="is-dealt", seat=owner, cards=card, count=1))
         else:
-            cause = DRAWN_FOR[int(drawing)]
+            cause = causes.NAMES[int(drawing)]
             self.tell_masked([owner], e.Draws(kind="draws", seat=owner, cards=card, count=1, cause=cause))
 
     def deals(self, count: int) -> None:

@@ -5,28 +5,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from koloda.engine.core import Seat
+from koloda.engine.games.dzhunkvik import acting, cancelling, instants, phases, stack, stages
 from koloda.engine.games.dzhunkvik.cards import KINDS, NAMES, VIRUS_NAMES, VIRUSES, names_of
-from koloda.engine.games.dzhunkvik.ending import Ending
 from koloda.engine.games.dzhunkvik.events import Turn
-from koloda.engine.games.dzhunkvik.table import (
-    ANSWERING,
-    BATTLING,
-    CHOOSING,
-    GATHERING,
-    GIVING,
-    MOMENT,
-    NONE,
-    OVER,
-    PAYING,
-    PICKING,
-    READYING,
-    SAYING,
-    SHOWING,
-    STORM,
-    TURN,
-    kinds_in,
-    pack_kinds,
-)
+from koloda.engine.games.dzhunkvik.table import NONE, Table, kinds_in, pack_kinds
 from koloda.engine.games.dzhunkvik.telling import seats_in
 from koloda.engine.games.dzhunkvik.view_types import (
     Bluff,
@@ -35,37 +17,30 @@ from koloda.engine.games.dzhunkvik.view_types import (
     Known,
     Moment,
     Open,
-    Phase,
     Picking,
     StackCard,
-    Stage,
     Used,
     Virus,
 )
 
-PHASES: Final[tuple[Phase, ...]] = (
-    *("lot", "deal", "virus", "pick", "ready", "battle", "give", "turn", "storm", "show", "say", "answer"),
-    *("choose-virus", "pay", "moment", "leader", "over"),
-)
-STAGES: Final[tuple[Stage, ...]] = ("before", "gathering", "leader", "after", "over")
-QUESTIONS: Final = {READYING, GIVING, SHOWING, SAYING, ANSWERING, CHOOSING, PAYING}
+QUESTIONS: Final = {phases.READY, phases.GIVE, phases.SHOW, phases.SAY, phases.ANSWER, phases.CHOOSE_VIRUS, phases.PAY}
 
 
-def view_of(table: Ending, seat: Seat) -> DzhunkvikView:
+def view_of(table: Table, seat: Seat) -> DzhunkvikView:
     """The table as a seat sees it; a watcher (a negative seat) sees no hand and no Nest."""
     seats = range(table.players)
     phase = int(table.phase)
-    over = phase == OVER
+    over = phase == phases.OVER
     out = [other for other in seats if table.is_out(other)]
     return {
         "game": "dzhunkvik",
         "seat": seat if seat >= 0 else None,
         "players": table.players,
         "round": int(table.round),
-        "phase": PHASES[phase],
-        "stage": STAGES[int(table.stage)],
-        "due": table.due(),
-        "actors": table.actors(),
+        "phase": phases.NAMES[phase],
+        "stage": stages.NAMES[int(table.stage)],
+        "due": acting.due(table),
+        "actors": acting.actors(table),
         "first": or_none(table.first),
         "turn": turn_of(table),
         "hand": names_of(table.kinds(seat)) if seat >= 0 else [],
@@ -87,16 +62,16 @@ def view_of(table: Ending, seat: Seat) -> DzhunkvikView:
         "extra": extra_of(table),
         "redeals": int(table.redeals),
         "opening": is_opening(table),
-        "moment": moment_view(table) if phase == MOMENT else None,
+        "moment": moment_view(table) if phase == phases.MOMENT else None,
         "used": used_view(table) if table.used != NONE else None,
         "bluff": bluff_view(table, seat) if len(table.bluff) else None,
         "instant": {"card": NAMES[int(table.instant)], "seat": int(table.instant_by)}
         if table.instant != NONE
         else None,
-        "laid": [table.laid_by(owner) != NONE for owner in seats] if phase == BATTLING else None,
-        "giving": [int(table.asked), int(table.left)] if phase == GIVING else None,
-        "picking": picking_view(table) if phase == PICKING else None,
-        "paying": {"virus": VIRUS_NAMES[int(table.virus)], "paid": int(table.paid)} if phase == PAYING else None,
+        "laid": [instants.laid_by(table, owner) != NONE for owner in seats] if phase == phases.BATTLE else None,
+        "giving": [int(table.asked), int(table.left)] if phase == phases.GIVE else None,
+        "picking": picking_view(table) if phase == phases.PICK else None,
+        "paying": {"virus": VIRUS_NAMES[int(table.virus)], "paid": int(table.paid)} if phase == phases.PAY else None,
         "known": known_view(table, seat),
         "unopened": int(table.unopened),
         "options": {
@@ -114,38 +89,38 @@ def or_none(number: i64) -> int | None:
     return int(number) if number != NONE else None
 
 
-def turn_of(table: Ending) -> int | None:
+def turn_of(table: Table) -> int | None:
     """Whose turn it is, or who is asked."""
     if table.phase in QUESTIONS:
         return or_none(table.asked)
-    if table.phase == BATTLING or not (table.stage == GATHERING or table.phase == STORM):
+    if table.phase == phases.BATTLE or not (table.stage == stages.GATHERING or table.phase == phases.STORM):
         return None
     return or_none(table.turn)
 
 
-def extra_of(table: Ending) -> int:
+def extra_of(table: Table) -> int:
     """How many more cards may be laid after an Icestorm."""
-    return int(table.extra) if table.phase == STORM else 0
+    return int(table.extra) if table.phase == phases.STORM else 0
 
 
-def is_opening(table: Ending) -> bool:
+def is_opening(table: Table) -> bool:
     """Whether whoever is on turn opens."""
-    return table.phase in (TURN, STORM) and table.opens()
+    return table.phase in (phases.TURN, phases.STORM) and stack.opens(table)
 
 
-def turn_event(table: Ending) -> Turn:
+def turn_event(table: Table) -> Turn:
     """What the table waits for, as an event."""
     return {
         "kind": "turn",
         "seat": turn_of(table),
-        "phase": PHASES[int(table.phase)],
-        "stage": STAGES[int(table.stage)],
+        "phase": phases.NAMES[int(table.phase)],
+        "stage": stages.NAMES[int(table.stage)],
         "extra": extra_of(table),
         "opening": is_opening(table),
     }
 
 
-def homes_of(table: Ending) -> list[list[list[str]]]:
+def homes_of(table: Table) -> list[list[list[str]]]:
     """The Packs of all Homes."""
     homes: list[list[list[str]]] = [[] for _ in range(table.players)]
     for pack in table.packs:
@@ -153,7 +128,7 @@ def homes_of(table: Ending) -> list[list[list[str]]]:
     return homes
 
 
-def viruses_of(table: Ending, holder: int) -> list[Virus]:
+def viruses_of(table: Table, holder: int) -> list[Virus]:
     """The Viruses of a seat or a pile."""
     first = holder * VIRUSES
     return [name for virus, name in enumerate(VIRUS_NAMES) for _ in range(int(table.viruses[first + virus]))]
@@ -169,17 +144,17 @@ def entry_view(entry: i64) -> StackCard:
     }
 
 
-def moment_view(table: Ending) -> Moment:
+def moment_view(table: Table) -> Moment:
     """A moment for Hysteria, and on what."""
     return {
-        "card": NAMES[int(table.doubted())],
-        "seat": int(table.doubted_of()),
-        "hysterias": table.doubters(),
-        "admits": seats_in(table.admitted()),
+        "card": NAMES[int(cancelling.doubted(table))],
+        "seat": int(cancelling.doubted_of(table)),
+        "hysterias": cancelling.doubters(table),
+        "admits": seats_in(cancelling.admitted(table)),
     }
 
 
-def used_view(table: Ending) -> Used:
+def used_view(table: Table) -> Used:
     """The property in use."""
     return {
         "card": NAMES[int(table.used)],
@@ -189,7 +164,7 @@ def used_view(table: Ending) -> Used:
     }
 
 
-def bluff_view(table: Ending, seat: Seat) -> Bluff:
+def bluff_view(table: Table, seat: Seat) -> Bluff:
     """A Liar's game; the cards only for the liar until the answer."""
     answered = table.answer != NONE
     may_see = answered or seat == table.used_by
@@ -203,7 +178,7 @@ def bluff_view(table: Ending, seat: Seat) -> Bluff:
     }
 
 
-def picking_view(table: Ending) -> Picking:
+def picking_view(table: Table) -> Picking:
     """A card that chance takes."""
     return {
         "from": int(table.source % table.seats),
@@ -213,22 +188,21 @@ def picking_view(table: Ending) -> Picking:
     }
 
 
-def known_view(table: Ending, seat: Seat) -> Known:
+def known_view(table: Table, seat: Seat) -> Known:
     """The cards that a seat knows to be in others' hands and Nests."""
     # Nothing is remembered of one's own cards; and when all is over all is open.
-    known = [
-        names_of(table.memory.cards(seat, zone)) if table.phase != OVER else [] for zone in range(2 * table.players)
-    ]
+    over = table.phase == phases.OVER
+    known = [[] if over else names_of(table.memory.cards(seat, zone)) for zone in range(2 * table.players)]
     return {"hands": known[: table.players], "nests": known[table.players :]}
 
 
-def final_view(table: Ending) -> list[Count]:
+def final_view(table: Table) -> list[Count]:
     """The count, by seat."""
     final = table.final
     return [{"packs": final[at], "lost": final[at + 1], "left": final[at + 2]} for at in range(0, len(final), 3)]
 
 
-def open_view(table: Ending) -> Open:
+def open_view(table: Table) -> Open:
     """All cards at the end: the hands as they were, the Nests with what no Pack was made of."""
     seats = range(table.players)
     hands = [table.open_hands[owner * KINDS : (owner + 1) * KINDS] for owner in seats]
