@@ -1,10 +1,37 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+// No server draws our pages, so what Svelte has for taking such pages over weighs for nothing: its flag becomes a
+// constant, which the build folds away, and the calls that only look at it go.
+const HYDRATES = 'export let hydrating = false;';
+const withoutHydration: Plugin[] = [
+  {
+    name: 'without-hydration',
+    apply: 'build',
+    transform: {
+      filter: { id: /svelte\/src\/internal\/client\/dom\/hydration\.js$/ },
+      handler: (code) => {
+        if (!code.includes(HYDRATES)) throw new Error('Svelte hydrates in another way now');
+        return code.replace(HYDRATES, HYDRATES.replace('let', 'const')).replace('hydrating = value;', '');
+      },
+    },
+  },
+  {
+    name: 'without-hydration-calls',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.svelte$/ },
+      handler: (code) => code.replace(/^\s*\$\.(reset|next)\([\w, ]*\);\n/gm, ''),
+    },
+  },
+];
 
 const SERVER = 'http://127.0.0.1:8765';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), withoutHydration],
   assetsInclude: ['**/*.ftl'],
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {
@@ -17,13 +44,14 @@ export default defineConfig({
     manifest: 'manifest.json',
     // What is always loaded together is one file: it packs better, and each game stays within its weight.
     rolldownOptions: {
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
             {
               name: 'base',
-              test: /node_modules|src\/(look\/(parts|frame|faces|bodies)|ui\/|(api|reactive|router|settings|texts)\.ts)/,
+              test: /node_modules|preload-helper|\.ftl|src\/(look\/(parts|frame|faces|bodies)|ui\/|(api|reactive|router|settings|texts)\.ts|App\.svelte|lobby\/(games|Fan|LobbyPage|MeFields|Nowhere|OpenTables|Top)|games\/([a-z-]+\/)?(index|options)\.ts)/,
             },
             { name: 'rules', test: /src\/rules\// },
             { name: 'play', test: /src\/(table\/(?!TablePage)|record\/SeatRow)/ },

@@ -3,11 +3,11 @@
 from typing import Any
 
 from koloda import State
-from koloda.terminal.games.dzhunkvik import Dzhunkvik
+from koloda.terminal.games.dzhunkvik import DzhunkvikRenderer
 from koloda.texts import LANGUAGES
 from terminal.telling import Telling, legal, unheld
 
-DZHUNKVIK = Telling(Dzhunkvik)
+DZHUNKVIK = Telling(DzhunkvikRenderer)
 face_of = DZHUNKVIK.face_of
 
 

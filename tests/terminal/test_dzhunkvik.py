@@ -8,7 +8,7 @@ import pytest
 from games.dzhunkvik.table import setup, table
 from koloda import WATCHER
 from koloda.pages import rule_text
-from koloda.terminal.games.dzhunkvik import Dzhunkvik
+from koloda.terminal.games.dzhunkvik import DzhunkvikRenderer
 from koloda.terminal.screen import ESCAPE
 from koloda.texts import LANGUAGES
 from terminal.dzhunkvik_telling import asked, face_of, shown_table
@@ -152,13 +152,13 @@ def test_the_table_fits_eighty_columns(language: str) -> None:
     lines = shown_table(state, language)
     assert len(lines) > 12
     assert [line for line in lines if len(line) > 80] == []
-    painted = Dzhunkvik(texts_in(language), PaintedScreen(), 0, state.options).table(state.view(0), [])
+    painted = DzhunkvikRenderer(texts_in(language), PaintedScreen(), 0, state.options).table(state.view(0), [])
     assert [line for line in painted if len(ESCAPE.sub("", line)) > 80] == []
 
 
 def test_every_value_has_a_paint_of_its_own() -> None:
     state = table("1", "2")
-    painted = Dzhunkvik(texts_in("en"), PaintedScreen(), 0, state.options)
+    painted = DzhunkvikRenderer(texts_in("en"), PaintedScreen(), 0, state.options)
     inks = {card: re.findall(r"\x1b\[([0-9;]+)m", painted.chip(card))[0] for card in set(state.cards()) | {"CS", "BA"}}
     assert len({inks[card] for card in ("1", "2", "EV", "CS", "BA")}) == 5
     assert [painted.chip(card)[:7] for card in ("L2", "T3", "G4", "D4")] == [
@@ -413,7 +413,10 @@ def test_a_moment_for_hysteria_is_offered_and_can_be_let_be(tmp_path: Path) -> N
     position = kept(tmp_path, **setup("1 HY | 1", "T3 2", "4 1"))
     asked_out_of_turn = shown("play", "dzhunkvik", "--position", position, "--seed", "2", typed="play 1\n\nquit\n")
     assert "Hysteria? Player 1: Thief (you)." in asked_out_of_turn.splitlines()
-    assert "Your move (Enter: let it be): \nPlayer 1 takes Dzhun 1 from the Nest (you)." in asked_out_of_turn
+    assert (
+        "Your move (Enter: let it be): \nThief takes effect.\nPlayer 1 takes 1 card from the Nest (you): 1."
+        in asked_out_of_turn
+    )
 
 
 def test_a_refused_move_is_explained_by_its_rule(tmp_path: Path) -> None:

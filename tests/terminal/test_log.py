@@ -1,5 +1,7 @@
 """Events in words, whatever the game: what a sentence is given, and which lines come of it."""
 
+import re
+
 import pytest
 
 from koloda import WATCHER, Event
@@ -25,6 +27,7 @@ class Words(EventWords):
     prefix = "game"
     headings = ("round-begins",)
     own_line = ("round-ends",)
+    together = ("gives",)
     untold = ("game-ends",)
 
     def card(self, card: str, case: str = "acc") -> str:
@@ -124,3 +127,21 @@ def test_a_heading_is_a_line_by_itself_and_what_is_shown_elsewhere_is_not_told(w
         "Game-event-round-begins",
         "Game-event-says Game-event-turn",
     ]
+
+
+def test_what_goes_on_over_moves_of_players_is_told_when_the_last_has_come(words: Words) -> None:
+    log = Log(words)
+    gives: list[Event] = [
+        {"kind": "gives", "seat": seat, "count": 1, "cards": [card]} for seat, card in ((0, "a"), (0, "b"), (1, "c"))
+    ]
+    assert [log.add([event], dealt=False) for event in gives] == [[], [], []]
+    (line,) = log.add([{"kind": "silent"}], dealt=False)
+    assert re.findall(r"name=(\w+).*?count=(\d) cards=(.+?) known", line) == [
+        ("You", "2", "a/nom, b/nom"),
+        ("Player", "1", "c/nom"),
+    ]
+
+
+def test_several_cards_can_have_words_of_their_own(words: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Words, "listed", lambda _, cards: "+".join(cards))
+    assert words.values(draws(0, "a", "b"))["cards"] == "a+b"

@@ -17,6 +17,7 @@ class EventWords(ABC):
     prefix: str  # with what the ids of its texts begin: `uno` for `uno-event-lays`
     headings: tuple[str, ...] = ()  # kinds that are a line by themselves
     own_line: tuple[str, ...] = ()  # kinds that begin a line of their own although they come with a move
+    together: tuple[str, ...] = ()  # kinds that go on over several moves: they share a line with one right before
     untold: tuple[str, ...] = ()  # kinds that are not told, because the terminal shows the same in another way
 
     def __init__(self, texts: Texts, seat: Seat) -> None:
@@ -26,6 +27,10 @@ class EventWords(ABC):
     @abstractmethod
     def card(self, card: str, case: str = "acc") -> str:
         """A card in words."""
+
+    def listed(self, cards: Sequence[str]) -> str:
+        """Several cards in words."""
+        return ", ".join(self.card(card, "nom") for card in cards)
 
     def details(self, event: Event) -> list[str]:
         """Lines that follow the sentence of an event: how points came about, and the like."""
@@ -57,7 +62,7 @@ class EventWords(ABC):
                 values[field] = "" if value is None else self.player(value)
                 values[f"{field}_who"] = "none" if value is None else str(self.person(value)["who"])
             elif is_cards(field):
-                values[field] = ", ".join(self.card(card, "nom") for card in value or [])
+                values[field] = self.listed(value or [])
                 values[field.removesuffix("cards") + "known"] = "no" if value is None else "yes"
             elif field == "card" or field.endswith("_card"):
                 values[field] = "none" if value is None else self.card(value, "acc")
@@ -70,23 +75,30 @@ class EventWords(ABC):
 
 
 class Log:
-    """Makes lines of events. Cards that the dealer gives one by one are told together, when the last has come."""
+    """Makes lines of events. Cards that come one by one are told together, when the last has come."""
 
     def __init__(self, words: EventWords) -> None:
         self.words = words
-        self.held: list[Event] = []  # dealt, and perhaps not all of it yet
+        self.held: list[Event] = []  # perhaps not all of it yet
 
     def add(self, events: Sequence[Event], dealt: bool) -> list[str]:
         """The lines of a move; `dealt` tells whether the dealer made it."""
         lines: list[str] = []
-        if self.held and not (dealt and events and goes_on(self.held[-1], events[0])):
+        if self.held and not (events and self.continues(events[0], dealt)):
             lines = self.rest()
         together = merged([*self.held, *events])
         self.held = []
-        if dealt and together and "count" in together[-1]:
+        if together and ((dealt and "count" in together[-1]) or together[-1]["kind"] in self.words.together):
             self.held = together
             return lines
         return lines + self.told(together)
+
+    def continues(self, event: Event, dealt: bool) -> bool:
+        """Whether an event goes on with what is held back."""
+        last = self.held[-1]
+        if last["kind"] == event["kind"] and event["kind"] in self.words.together:
+            return True
+        return dealt and goes_on(last, event)
 
     def rest(self) -> list[str]:
         """The lines of what was held back."""

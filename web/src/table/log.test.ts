@@ -144,3 +144,18 @@ test('what happened at a stop of a record', () => {
   const steps = [entry(0, { kind: 'draw' }), entry(-1, draws(0, ['a'])), entry(-1, draws(0, ['b']))];
   expect(eventsOf(steps as never)).toEqual([{ kind: 'draw' }, { ...draws(0, ['a', 'b']), count: 2 }]);
 });
+
+test('what goes on over moves of players shares a line', () => {
+  const words: EventWords = { ...WORDS, together: ['gives'], listed: (_, cards) => cards.join('+') };
+  const log = new Log(words);
+  const gives = (seat: number, card: string) => ({ kind: 'gives', seat, count: 1, cards: [card] });
+  log.add([entry(0, gives(0, 'a')), entry(0, gives(0, 'b')), entry(1, gives(1, 'c')), entry(1, { kind: '-x' })]);
+  log.add([entry(1, gives(1, 'd'))]);
+  expect(log.items.map(({ events }) => events.map(({ kind }) => kind))).toEqual([
+    ['gives', 'gives'],
+    ['-x'],
+    ['gives'],
+  ]);
+  expect(log.items[0]?.events[0]).toEqual({ kind: 'gives', seat: 0, count: 2, cards: ['a', 'b'] });
+  expect(valuesOf(t, PEOPLE, words, gives(0, 'a') as GameEvent)['cards']).toBe('a');
+});

@@ -15,12 +15,16 @@ export interface EventWords {
   /** With what the ids of its texts begin: `uno` for `uno-event-lays`. */
   prefix: string;
   card: (t: Texts, card: string, grammar: 'nom' | 'acc') => string;
+  /** Several cards; without it, their names one after the other. */
+  listed?: (t: Texts, cards: readonly string[]) => string;
   /** Kinds that are a heading between rounds, which is not read out. */
   headings: readonly string[];
   /** Kinds that begin a line of their own although they come with a move. */
   ownLine: readonly string[];
   /** Kinds that are a line by themselves, whatever else comes with the move. */
   alone?: readonly string[];
+  /** Kinds that go on over several moves: they share a line with one of their kind right before. */
+  together?: readonly string[];
 }
 
 const DEALER = -1;
@@ -39,7 +43,7 @@ export function valuesOf(t: Texts, people: People, words: EventWords, event: Gam
       values[`${field}_who`] = typeof value !== 'number' ? 'none' : value === people.you ? 'you' : 'other';
     } else if (isCards(field)) {
       const cards = value as readonly string[] | null;
-      values[field] = cards?.map((card) => words.card(t, card, 'nom')).join(', ') ?? '';
+      values[field] = listed(t, words, cards ?? []);
       values[field.replace(/cards$/, 'known')] = cards ? 'yes' : 'no';
     } else if (/(^|_)card$/.test(field)) {
       values[field] = value === null ? 'none' : words.card(t, value as string, 'acc');
@@ -50,6 +54,8 @@ export function valuesOf(t: Texts, people: People, words: EventWords, event: Gam
   }
   return values;
 }
+const listed = (t: Texts, words: EventWords, cards: readonly string[]): string =>
+  words.listed?.(t, cards) ?? cards.map((card) => words.card(t, card, 'nom')).join(', ');
 const NOBODY = { who: 'none', name: '' };
 const isCards = (field: string): boolean => /(^|_)cards$/.test(field);
 
@@ -133,18 +139,21 @@ export class Log<Event extends GameEvent = GameEvent> {
   private put(item: LogItem<Event>): void {
     const last = this.items.at(-1);
     const events = [...item.events];
-    const [first, before] = [events[0], last?.events.at(-1)];
-    if (
-      last?.dealt &&
-      item.dealt &&
-      first &&
-      before &&
-      goesOn(before as unknown as Fields, first as unknown as Fields)
-    ) {
+    if (last && this.continues(last, item)) {
       this.items.pop();
       events.unshift(...last.events);
     }
     for (const part of this.parts(merged(events))) this.items.push({ ...item, events: part });
+  }
+
+  /** Whether a move goes on with what the line before ends with. */
+  private continues(last: LogItem<Event>, item: LogItem<Event>): boolean {
+    const [before, first] = [last.events.at(-1), item.events[0]];
+    if (!before || before.kind !== first?.kind) return false;
+    return (
+      (this.words.together?.includes(first.kind) ?? false) ||
+      (last.dealt && item.dealt && goesOn(before as unknown as Fields, first as unknown as Fields))
+    );
   }
 
   /** The lines that the events of a move make. */

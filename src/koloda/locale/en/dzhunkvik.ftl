@@ -103,162 +103,7 @@ dzhunkvik-move-no-payment = pay no more
 dzhunkvik-move-ready = ready
 dzhunkvik-move-nothing = you have none
 
-# What happened
-dzhunkvik-begins = { $name } { $who ->
-    [you] begin, by lot.
-   *[other] begins, by lot.
-}
-dzhunkvik-deals = Everybody is dealt { $cards }.
-dzhunkvik-draws = { $name } { $who ->
-    [you] draw { $cards }.
-   *[other] draws { $cards }.
-}
-dzhunkvik-drawn = Cards drawn: { $list }.
-dzhunkvik-draws-these = { $name } { $who ->
-    [you] draw { $cards }: { $these }
-   *[other] draws { $cards }: { $these }
-}
-dzhunkvik-lays = { $name } { $who ->
-    [you] lay { $card }.
-   *[other] lays { $card }.
-}
-dzhunkvik-opens = { $name } { $who ->
-    [you] open with { $card }.
-   *[other] opens with { $card }.
-}
-dzhunkvik-uses = { $name } { $who ->
-    [you] use { $card }: { $whom }.
-   *[other] uses { $card }: { $whom }.
-}
-dzhunkvik-passes = { $name } { $who ->
-    [you] pass.
-   *[other] passes.
-}
-dzhunkvik-stops = { $name } { $who ->
-    [you] lay no further card.
-   *[other] lays no further card.
-}
-dzhunkvik-freezes = The others are frozen.
-dzhunkvik-leader-begins = Gathering is over, the Leader phase begins.
-dzhunkvik-leader-closes = Nobody lays any more.
-dzhunkvik-cancelled = { $card } is cancelled.
-dzhunkvik-takes-effect = { $card } takes effect after all.
-dzhunkvik-works = { $card } takes effect.
-dzhunkvik-tie = At the same moment: { $names }. Served first: { $name }. The first player comes before all others, then whoever sits nearest counter-clockwise.
-dzhunkvik-clean-slate = A Clean Slate: Gathering starts again.
-dzhunkvik-grabs = { $name } { $who ->
-    [you] take home { $pack } ({ $whom }).
-   *[other] takes home { $pack } ({ $whom }).
-}
-dzhunkvik-nothing-happens = There is nothing to take or to show: nothing happens.
-dzhunkvik-takes-nest = { $name } { $who ->
-    [you] take a card from the Nest ({ $whom }).
-   *[other] takes a card from the Nest ({ $whom }).
-}
-dzhunkvik-takes-nest-this = { $name } { $who ->
-    [you] take { $card } from the Nest ({ $whom }).
-   *[other] takes { $card } from the Nest ({ $whom }).
-}
-dzhunkvik-takes-hand = { $name } { $who ->
-    [you] take { $cards } from the hand ({ $whom }).
-   *[other] takes { $cards } from the hand ({ $whom }).
-}
-dzhunkvik-takes-hand-these = { $name } { $who ->
-    [you] take { $cards } from the hand ({ $whom }): { $these }
-   *[other] takes { $cards } from the hand ({ $whom }): { $these }
-}
-dzhunkvik-discarded = { $name }: { $card } has no value and is discarded.
-dzhunkvik-perish = Depopulation, { $name }: discarded { $cards }.
-dzhunkvik-dominant-back = The Dominant goes back.
-dzhunkvik-shows = { $name } { $who ->
-    [you] lay { $cards } face down.
-   *[other] lays { $cards } face down.
-}
-dzhunkvik-shows-these = { $name } { $who ->
-    [you] lay { $cards } face down: { $these }
-   *[other] lays { $cards } face down: { $these }
-}
-dzhunkvik-says = { $name } { $who ->
-    [you] say that this is { $cards }.
-   *[other] says that this is { $cards }.
-}
-dzhunkvik-believes = { $name } { $who ->
-    [you] say: truth.
-   *[other] says: truth.
-}
-dzhunkvik-doubts = { $name } { $who ->
-    [you] say: lie.
-   *[other] says: lie.
-}
-dzhunkvik-was-true = The cards are { $cards }: it was the truth.
-dzhunkvik-was-lie = The cards are { $cards }: it was a lie.
-dzhunkvik-catches = { $name } { $who ->
-    [you] get the { $virus }.
-   *[other] gets the { $virus }.
-}
-dzhunkvik-pays = { $name } { $who ->
-    [you] pay off the { $virus } with { $cards }.
-   *[other] pays off the { $virus } with { $cards }.
-}
-dzhunkvik-paying = { $name } { $who ->
-    [you] are paying with { $cards }.
-   *[other] is paying with { $cards }.
-}
-dzhunkvik-chooses-virus = { $name } { $who ->
-    [you] are paying off the { $virus }.
-   *[other] is paying off the { $virus }.
-}
-dzhunkvik-pays-no-more = { $name } { $who ->
-    [you] pay off nothing more.
-   *[other] pays off nothing more.
-}
-dzhunkvik-redeals = { $name } { $who ->
-    [you] show { $cards }, shuffle them into the draw pile and draw a new hand.
-   *[other] shows { $cards }, shuffles them into the draw pile and draws a new hand.
-}
-dzhunkvik-instant = An instant card, { $name }: { $card }.
-dzhunkvik-found = { $name }: { $card } comes to light. It is discarded and costs two Viruses.
-dzhunkvik-is-ready = { $name } { $who ->
-    [you] say: ready.
-   *[other] says: ready.
-}
-dzhunkvik-battle-lays = { $name } { $who ->
-    [you] lay { $card } face down.
-   *[other] lays { $card } face down.
-}
-dzhunkvik-battle-is-ready = { $name }: ready for the Battle.
-dzhunkvik-battle-waits = Laid for the Battle, not yet shown: { $names }.
-dzhunkvik-battle-shown = The Battle:
-dzhunkvik-battle-won = { $name } { $who ->
-    [you] take all of them into the Nest.
-   *[other] takes all of them into the Nest.
-}
-dzhunkvik-battle-drawn = A draw: everybody takes the own card back.
-dzhunkvik-gives = { $name } { $who ->
-    [you] give { $cards } ({ $whom }).
-   *[other] gives { $cards } ({ $whom }).
-}
-dzhunkvik-gives-these = { $name } { $who ->
-    [you] give { $cards } ({ $whom }): { $these }
-   *[other] gives { $cards } ({ $whom }): { $these }
-}
-dzhunkvik-wins-round = { $name } { $who ->
-    [you] win the round and take { $cards } into the Nest.
-   *[other] wins the round and takes { $cards } into the Nest.
-}
-dzhunkvik-unopened = Nobody opens: the round ends without a winner.
-dzhunkvik-makes-packs = { $name } { $who ->
-    [you] make { $count }: { $packs }
-   *[other] makes { $count }: { $packs }
-}
-dzhunkvik-stock-empty = The draw pile is used up: the game ends.
-dzhunkvik-six-unopened = Six rounds in a row were not opened: the game ends.
-dzhunkvik-count = The count:
-dzhunkvik-count-lost = { $count ->
-    [one] { $count } lost to a Virus
-   *[other] { $count } lost to Viruses
-}
-dzhunkvik-count-left = left in the Nest: { $count }
+# The end
 dzhunkvik-packs-by-seat = Packs by seat: { $list }.
 
 # Why not
@@ -362,7 +207,7 @@ dzhunkvik-good = { $what ->
    *[virus] Viruses
 }
 dzhunkvik-your-nest = Your Nest
-dzhunkvik-rests = lets it be
+dzhunkvik-waived = lets it be
 dzhunkvik-has-laid = has laid
 dzhunkvik-look-at = What { $name } owns
 dzhunkvik-choose-seat = Choose { $name }
@@ -401,25 +246,25 @@ dzhunkvik-battle-taken = { $name } { $who ->
     [you] take all of them
    *[other] takes all of them
 }
-dzhunkvik-scene = { $card ->
+dzhunkvik-reveal = { $card ->
     [BA] Battle: the highest takes all
     [EM] Emigration: three cards go to the left
     [IM] Immigration: three cards come from the right
    *[DE] Depopulation: two cards of each perish
 }
-dzhunkvik-scene-redeal = { $name } { $who ->
+dzhunkvik-reveal-redeals = { $name } { $who ->
     [you] show the hand and draw anew
    *[other] shows the hand and draws anew
 }
-dzhunkvik-scene-found = { $name }: it comes to light, two Viruses
-dzhunkvik-scene-discarded = { $name }: no value, discarded
-dzhunkvik-scene-perish = { $name }: these perish
-dzhunkvik-scene-packs = { $name } { $who ->
-    [you] make { $packs }
-   *[other] makes { $packs }
+dzhunkvik-reveal-found = { $name }: it comes to light, two Viruses
+dzhunkvik-reveal-discarded = { $name }: no value, discarded
+dzhunkvik-reveal-perishes = { $name }: these perish
+dzhunkvik-reveal-makes-pack = { $name } { $who ->
+    [you] make a Pack
+   *[other] makes a Pack
 }
-dzhunkvik-scene-cancelled = { $card }: cancelled
-dzhunkvik-scene-effect = { $card } takes effect
+dzhunkvik-reveal-cancelled = { $card }: cancelled
+dzhunkvik-reveal-takes-effect = { $card } takes effect
 dzhunkvik-step-give = { $name } → { $whom }: { $count } to go
 dzhunkvik-step-pay = { $name }: { $count } of { $price } paid
 dzhunkvik-on-whom = { $card }: on whom?
@@ -435,7 +280,7 @@ dzhunkvik-pill-leader = Leader
 dzhunkvik-say-played = { $name }: { $card }.
 dzhunkvik-say-used = { $name }: { $card } on { $whom }.
 dzhunkvik-say-stop = Stop it?
-dzhunkvik-say-rests = You let it be. Others: { $names }.
+dzhunkvik-say-waived = You let it be. Others: { $names }.
 dzhunkvik-say-leading = You lead. Lay on top, pass, or let it be.
 dzhunkvik-say-leader = { $name } leads. Who is first to lay?
 dzhunkvik-say-out = You are out of this round.
@@ -463,7 +308,7 @@ dzhunkvik-do-use = Use { $card }
 dzhunkvik-do-pass = Pass
 dzhunkvik-do-stop = No more
 dzhunkvik-do-redeal = New hand
-dzhunkvik-do-rest = Let it be
+dzhunkvik-do-waive = Let it be
 dzhunkvik-do-hysteria = Hysteria!
 dzhunkvik-do-no-hysteria = Hysteria: you have none
 dzhunkvik-do-truth = Truth
@@ -492,7 +337,7 @@ dzhunkvik-keys-lay = lay, give, show or say what is chosen
 dzhunkvik-keys-use = use the property
 dzhunkvik-keys-pass = pass, stop, pay no more
 dzhunkvik-keys-hysteria = Hysteria!
-dzhunkvik-keys-rest = let it be
+dzhunkvik-keys-waive = let it be
 dzhunkvik-keys-answer = truth, lie
 
 # What happened, by kind of event; nothing where another event of the move, or the table, says it

@@ -45,33 +45,16 @@ dzhunkvik-card = { $case ->
 }
 dzhunkvik-card-as = { $card } как { $value }
 dzhunkvik-card-on = { $card } ({ $whom })
-dzhunkvik-virus = { $case ->
-    [gen] Вируса { $number }
-   *[nom] Вирус { $number }
+dzhunkvik-virus = Вирус { $number }
+dzhunkvik-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
 }
-dzhunkvik-cards = { $case ->
-    [acc] { $count ->
-        [one] { $count } карту
-        [few] { $count } карты
-       *[many] { $count } карт
-    }
-   *[nom] { $count ->
-        [one] { $count } карта
-        [few] { $count } карты
-       *[many] { $count } карт
-    }
-}
-dzhunkvik-packs = { $case ->
-    [acc] { $count ->
-        [one] { $count } Стаю
-        [few] { $count } Стаи
-       *[many] { $count } Стай
-    }
-   *[nom] { $count ->
-        [one] { $count } Стая
-        [few] { $count } Стаи
-       *[many] { $count } Стай
-    }
+dzhunkvik-packs = { $count ->
+    [one] { $count } Стая
+    [few] { $count } Стаи
+   *[many] { $count } Стай
 }
 dzhunkvik-nest-size = в Гнезде { $count }
 
@@ -144,162 +127,7 @@ dzhunkvik-move-no-payment = больше не платить
 dzhunkvik-move-ready = готово
 dzhunkvik-move-nothing = нечего
 
-# Что произошло
-dzhunkvik-begins = { $name } { $who ->
-    [you] начинаешь по жребию.
-   *[other] начинает по жребию.
-}
-dzhunkvik-deals = Все получают по { $cards }.
-dzhunkvik-draws = { $name } { $who ->
-    [you] берёшь { $cards }.
-   *[other] берёт { $cards }.
-}
-dzhunkvik-drawn = Взято карт: { $list }.
-dzhunkvik-draws-these = { $name } { $who ->
-    [you] берёшь { $cards }: { $these }
-   *[other] берёт { $cards }: { $these }
-}
-dzhunkvik-lays = { $name } { $who ->
-    [you] кладёшь { $card }.
-   *[other] кладёт { $card }.
-}
-dzhunkvik-opens = { $name } { $who ->
-    [you] открываешь: { $card }.
-   *[other] открывает: { $card }.
-}
-dzhunkvik-uses = { $name } { $who ->
-    [you] применяешь { $card }: { $whom }.
-   *[other] применяет { $card }: { $whom }.
-}
-dzhunkvik-passes = { $name } { $who ->
-    [you] пасуешь.
-   *[other] пасует.
-}
-dzhunkvik-stops = { $name } { $who ->
-    [you] больше не кладёшь.
-   *[other] больше не кладёт.
-}
-dzhunkvik-freezes = Остальные замёрзли.
-dzhunkvik-leader-begins = Набор окончен, начинается фаза «Вождь».
-dzhunkvik-leader-closes = Больше никто не кладёт.
-dzhunkvik-cancelled = Отменено: { $card }.
-dzhunkvik-takes-effect = Всё-таки действует: { $card }.
-dzhunkvik-works = Действует: { $card }.
-dzhunkvik-tie = В тот же миг: { $names }. Первенство: { $name }. Сначала первый игрок, дальше кто ближе к нему против часовой стрелки.
-dzhunkvik-clean-slate = С чистого листа: Набор начинается снова.
-dzhunkvik-grabs = { $name } { $who ->
-    [you] забираешь в Дом { $pack } ({ $whom }).
-   *[other] забирает в Дом { $pack } ({ $whom }).
-}
-dzhunkvik-nothing-happens = Ни взять, ни показать нечего: ничего не происходит.
-dzhunkvik-takes-nest = { $name } { $who ->
-    [you] берёшь карту из Гнезда ({ $whom }).
-   *[other] берёт карту из Гнезда ({ $whom }).
-}
-dzhunkvik-takes-nest-this = { $name } { $who ->
-    [you] берёшь из Гнезда { $card } ({ $whom }).
-   *[other] берёт из Гнезда { $card } ({ $whom }).
-}
-dzhunkvik-takes-hand = { $name } { $who ->
-    [you] берёшь из руки { $cards } ({ $whom }).
-   *[other] берёт из руки { $cards } ({ $whom }).
-}
-dzhunkvik-takes-hand-these = { $name } { $who ->
-    [you] берёшь из руки { $cards } ({ $whom }): { $these }
-   *[other] берёт из руки { $cards } ({ $whom }): { $these }
-}
-dzhunkvik-discarded = { $name }: { $card } без номинала, уходит в сброс.
-dzhunkvik-perish = Депопуляция, { $name }: в сброс { $cards }.
-dzhunkvik-dominant-back = Доминант возвращается.
-dzhunkvik-shows = { $name } { $who ->
-    [you] кладёшь лицом вниз { $cards }.
-   *[other] кладёт лицом вниз { $cards }.
-}
-dzhunkvik-shows-these = { $name } { $who ->
-    [you] кладёшь лицом вниз { $cards }: { $these }
-   *[other] кладёт лицом вниз { $cards }: { $these }
-}
-dzhunkvik-says = { $name } { $who ->
-    [you] говоришь, что это { $cards }.
-   *[other] говорит, что это { $cards }.
-}
-dzhunkvik-believes = { $name } { $who ->
-    [you] говоришь: правда.
-   *[other] говорит: правда.
-}
-dzhunkvik-doubts = { $name } { $who ->
-    [you] говоришь: ложь.
-   *[other] говорит: ложь.
-}
-dzhunkvik-was-true = Карты — { $cards }: это правда.
-dzhunkvik-was-lie = Карты — { $cards }: это ложь.
-dzhunkvik-catches = { $name } { $who ->
-    [you] получаешь { $virus }.
-   *[other] получает { $virus }.
-}
-dzhunkvik-pays = { $name } { $who ->
-    [you] откупаешься от { $virus }: { $cards }.
-   *[other] откупается от { $virus }: { $cards }.
-}
-dzhunkvik-paying = { $name } { $who ->
-    [you] платишь: { $cards }.
-   *[other] платит: { $cards }.
-}
-dzhunkvik-chooses-virus = { $name } { $who ->
-    [you] начинаешь откупаться от { $virus }.
-   *[other] начинает откупаться от { $virus }.
-}
-dzhunkvik-pays-no-more = { $name } { $who ->
-    [you] больше не откупаешься.
-   *[other] больше не откупается.
-}
-dzhunkvik-redeals = { $name } { $who ->
-    [you] показываешь { $cards }, замешиваешь их в колоду добора и берёшь новую руку.
-   *[other] показывает { $cards }, замешивает их в колоду добора и берёт новую руку.
-}
-dzhunkvik-instant = Мгновенная карта, { $name }: { $card }.
-dzhunkvik-found = { $name }: обнаружена карта { $card }. Она уходит в сброс и стоит двух Вирусов.
-dzhunkvik-is-ready = { $name } { $who ->
-    [you] говоришь: готово.
-   *[other] говорит: готово.
-}
-dzhunkvik-battle-lays = { $name } { $who ->
-    [you] кладёшь лицом вниз { $card }.
-   *[other] кладёт лицом вниз { $card }.
-}
-dzhunkvik-battle-is-ready = { $name }: к Битве готово.
-dzhunkvik-battle-waits = Карты для Битвы положены, но ещё не открыты: { $names }.
-dzhunkvik-battle-shown = Битва джунов:
-dzhunkvik-battle-won = { $name } { $who ->
-    [you] забираешь всех в Гнездо.
-   *[other] забирает всех в Гнездо.
-}
-dzhunkvik-battle-drawn = Ничья: все берут свои карты назад.
-dzhunkvik-gives = { $name } { $who ->
-    [you] отдаёшь { $cards } ({ $whom }).
-   *[other] отдаёт { $cards } ({ $whom }).
-}
-dzhunkvik-gives-these = { $name } { $who ->
-    [you] отдаёшь { $cards } ({ $whom }): { $these }
-   *[other] отдаёт { $cards } ({ $whom }): { $these }
-}
-dzhunkvik-wins-round = { $name } { $who ->
-    [you] выигрываешь раунд и берёшь в Гнездо { $cards }.
-   *[other] выигрывает раунд и берёт в Гнездо { $cards }.
-}
-dzhunkvik-unopened = Никто не открывает: раунд окончен без победителя.
-dzhunkvik-makes-packs = { $name } { $who ->
-    [you] складываешь { $count }: { $packs }
-   *[other] складывает { $count }: { $packs }
-}
-dzhunkvik-stock-empty = Колода добора исчерпана: игра окончена.
-dzhunkvik-six-unopened = Шесть раундов подряд никто не открыл: игра окончена.
-dzhunkvik-count = Подсчёт:
-dzhunkvik-count-lost = { $count ->
-    [one] { $count } из-за Вируса потеряна
-   *[many] { $count } из-за Вирусов потеряно
-}
-dzhunkvik-count-left = в Гнезде осталось: { $count }
+# Конец
 dzhunkvik-packs-by-seat = Стаи по местам: { $list }.
 
 # Почему нет
@@ -403,7 +231,7 @@ dzhunkvik-good = { $what ->
    *[virus] Вирусы
 }
 dzhunkvik-your-nest = Твоё Гнездо
-dzhunkvik-rests = пусть будет
+dzhunkvik-waived = пусть будет
 dzhunkvik-has-laid = есть карта
 dzhunkvik-look-at = Что есть у игрока { $name }
 dzhunkvik-choose-seat = Выбрать: { $name }
@@ -442,25 +270,25 @@ dzhunkvik-battle-taken = { $name } { $who ->
     [you] забираешь всех
    *[other] забирает всех
 }
-dzhunkvik-scene = { $card ->
+dzhunkvik-reveal = { $card ->
     [BA] Битва джунов: старший забирает всех
     [EM] Эмиграция: три карты уходят налево
     [IM] Иммиграция: три карты приходят справа
    *[DE] Депопуляция: у каждого гибнут две карты
 }
-dzhunkvik-scene-redeal = { $name } { $who ->
+dzhunkvik-reveal-redeals = { $name } { $who ->
     [you] показываешь руку и берёшь новую
    *[other] показывает руку и берёт новую
 }
-dzhunkvik-scene-found = { $name }: обнаружено, два Вируса
-dzhunkvik-scene-discarded = { $name }: без номинала, в сброс
-dzhunkvik-scene-perish = { $name }: гибнут
-dzhunkvik-scene-packs = { $name } { $who ->
-    [you] складываешь { $packs }
-   *[other] складывает { $packs }
+dzhunkvik-reveal-found = { $name }: обнаружено, два Вируса
+dzhunkvik-reveal-discarded = { $name }: без номинала, в сброс
+dzhunkvik-reveal-perishes = { $name }: гибнут
+dzhunkvik-reveal-makes-pack = { $name } { $who ->
+    [you] складываешь Стаю
+   *[other] складывает Стаю
 }
-dzhunkvik-scene-cancelled = { $card }: отмена
-dzhunkvik-scene-effect = { $card }: действует
+dzhunkvik-reveal-cancelled = { $card }: отмена
+dzhunkvik-reveal-takes-effect = { $card }: действует
 dzhunkvik-step-give = { $name } → { $whom }: ещё { $count }
 dzhunkvik-step-pay = { $name }: уплачено { $count } из { $price }
 dzhunkvik-on-whom = { $card }: на кого?
@@ -476,7 +304,7 @@ dzhunkvik-pill-leader = Вождь
 dzhunkvik-say-played = { $name }: { $card }.
 dzhunkvik-say-used = { $name }: { $card }, цель — { $whom }.
 dzhunkvik-say-stop = Остановить?
-dzhunkvik-say-rests = Пусть будет. Ждём: { $names }.
+dzhunkvik-say-waived = Пусть будет. Ждём: { $names }.
 dzhunkvik-say-leading = Вождь — ты. Клади сверху, пасуй или пусть будет.
 dzhunkvik-say-leader = Вождь — { $name }. Кто первый положит?
 dzhunkvik-say-out = В этом раунде у тебя пас.
@@ -505,7 +333,7 @@ dzhunkvik-do-use = Действие: { $card }
 dzhunkvik-do-pass = Пас
 dzhunkvik-do-stop = Хватит
 dzhunkvik-do-redeal = Новая рука
-dzhunkvik-do-rest = Пусть будет
+dzhunkvik-do-waive = Пусть будет
 dzhunkvik-do-hysteria = Истерика!
 dzhunkvik-do-no-hysteria = Истерика: нет в руке
 dzhunkvik-do-truth = Правда
@@ -534,7 +362,7 @@ dzhunkvik-keys-lay = положить, отдать или сказать выб
 dzhunkvik-keys-use = применить свойство
 dzhunkvik-keys-pass = пас, хватит, не платить
 dzhunkvik-keys-hysteria = Истерика!
-dzhunkvik-keys-rest = пусть будет
+dzhunkvik-keys-waive = пусть будет
 dzhunkvik-keys-answer = правда, ложь
 
 # Что произошло, по видам событий; ничего там, где это говорит другое событие хода или сам стол

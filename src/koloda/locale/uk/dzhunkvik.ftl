@@ -45,33 +45,16 @@ dzhunkvik-card = { $case ->
 }
 dzhunkvik-card-as = { $card } як { $value }
 dzhunkvik-card-on = { $card } ({ $whom })
-dzhunkvik-virus = { $case ->
-    [gen] Віруса { $number }
-   *[nom] Вірус { $number }
+dzhunkvik-virus = Вірус { $number }
+dzhunkvik-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
 }
-dzhunkvik-cards = { $case ->
-    [acc] { $count ->
-        [one] { $count } карту
-        [few] { $count } карти
-       *[many] { $count } карт
-    }
-   *[nom] { $count ->
-        [one] { $count } карта
-        [few] { $count } карти
-       *[many] { $count } карт
-    }
-}
-dzhunkvik-packs = { $case ->
-    [acc] { $count ->
-        [one] { $count } Зграю
-        [few] { $count } Зграї
-       *[many] { $count } Зграй
-    }
-   *[nom] { $count ->
-        [one] { $count } Зграя
-        [few] { $count } Зграї
-       *[many] { $count } Зграй
-    }
+dzhunkvik-packs = { $count ->
+    [one] { $count } Зграя
+    [few] { $count } Зграї
+   *[many] { $count } Зграй
 }
 dzhunkvik-nest-size = у Гнізді { $count }
 
@@ -144,162 +127,7 @@ dzhunkvik-move-no-payment = більше не платити
 dzhunkvik-move-ready = готово
 dzhunkvik-move-nothing = немає що
 
-# Що сталося
-dzhunkvik-begins = { $name } { $who ->
-    [you] починаєш за жеребом.
-   *[other] починає за жеребом.
-}
-dzhunkvik-deals = Усі отримують по { $cards }.
-dzhunkvik-draws = { $name } { $who ->
-    [you] береш { $cards }.
-   *[other] бере { $cards }.
-}
-dzhunkvik-drawn = Узято карт: { $list }.
-dzhunkvik-draws-these = { $name } { $who ->
-    [you] береш { $cards }: { $these }
-   *[other] бере { $cards }: { $these }
-}
-dzhunkvik-lays = { $name } { $who ->
-    [you] кладеш { $card }.
-   *[other] кладе { $card }.
-}
-dzhunkvik-opens = { $name } { $who ->
-    [you] відкриваєш: { $card }.
-   *[other] відкриває: { $card }.
-}
-dzhunkvik-uses = { $name } { $who ->
-    [you] використовуєш { $card }: { $whom }.
-   *[other] використовує { $card }: { $whom }.
-}
-dzhunkvik-passes = { $name } { $who ->
-    [you] пасуєш.
-   *[other] пасує.
-}
-dzhunkvik-stops = { $name } { $who ->
-    [you] більше не кладеш.
-   *[other] більше не кладе.
-}
-dzhunkvik-freezes = Інші замерзли.
-dzhunkvik-leader-begins = Набір закінчено, починається фаза «Вождь».
-dzhunkvik-leader-closes = Більше ніхто не кладе.
-dzhunkvik-cancelled = Скасовано: { $card }.
-dzhunkvik-takes-effect = Таки діє: { $card }.
-dzhunkvik-works = Діє: { $card }.
-dzhunkvik-tie = Тієї ж миті: { $names }. Першість: { $name }. Спочатку перший гравець, далі хто ближче до нього проти годинникової стрілки.
-dzhunkvik-clean-slate = З чистого листа: Набір починається знову.
-dzhunkvik-grabs = { $name } { $who ->
-    [you] забираєш до Домівки { $pack } ({ $whom }).
-   *[other] забирає до Домівки { $pack } ({ $whom }).
-}
-dzhunkvik-nothing-happens = Ні взяти, ні показати нічого: нічого не стається.
-dzhunkvik-takes-nest = { $name } { $who ->
-    [you] береш карту з Гнізда ({ $whom }).
-   *[other] бере карту з Гнізда ({ $whom }).
-}
-dzhunkvik-takes-nest-this = { $name } { $who ->
-    [you] береш із Гнізда { $card } ({ $whom }).
-   *[other] бере з Гнізда { $card } ({ $whom }).
-}
-dzhunkvik-takes-hand = { $name } { $who ->
-    [you] береш із руки { $cards } ({ $whom }).
-   *[other] бере з руки { $cards } ({ $whom }).
-}
-dzhunkvik-takes-hand-these = { $name } { $who ->
-    [you] береш із руки { $cards } ({ $whom }): { $these }
-   *[other] бере з руки { $cards } ({ $whom }): { $these }
-}
-dzhunkvik-discarded = { $name }: { $card } без номіналу, йде у відбій.
-dzhunkvik-perish = Депопуляція, { $name }: у відбій { $cards }.
-dzhunkvik-dominant-back = Домінант повертається.
-dzhunkvik-shows = { $name } { $who ->
-    [you] кладеш долілиць { $cards }.
-   *[other] кладе долілиць { $cards }.
-}
-dzhunkvik-shows-these = { $name } { $who ->
-    [you] кладеш долілиць { $cards }: { $these }
-   *[other] кладе долілиць { $cards }: { $these }
-}
-dzhunkvik-says = { $name } { $who ->
-    [you] кажеш, що це { $cards }.
-   *[other] каже, що це { $cards }.
-}
-dzhunkvik-believes = { $name } { $who ->
-    [you] кажеш: правда.
-   *[other] каже: правда.
-}
-dzhunkvik-doubts = { $name } { $who ->
-    [you] кажеш: брехня.
-   *[other] каже: брехня.
-}
-dzhunkvik-was-true = Карти — { $cards }: це правда.
-dzhunkvik-was-lie = Карти — { $cards }: це брехня.
-dzhunkvik-catches = { $name } { $who ->
-    [you] отримуєш { $virus }.
-   *[other] отримує { $virus }.
-}
-dzhunkvik-pays = { $name } { $who ->
-    [you] відкуповуєшся від { $virus }: { $cards }.
-   *[other] відкуповується від { $virus }: { $cards }.
-}
-dzhunkvik-paying = { $name } { $who ->
-    [you] платиш: { $cards }.
-   *[other] платить: { $cards }.
-}
-dzhunkvik-chooses-virus = { $name } { $who ->
-    [you] починаєш відкуповуватися від { $virus }.
-   *[other] починає відкуповуватися від { $virus }.
-}
-dzhunkvik-pays-no-more = { $name } { $who ->
-    [you] більше не відкуповуєшся.
-   *[other] більше не відкуповується.
-}
-dzhunkvik-redeals = { $name } { $who ->
-    [you] показуєш { $cards }, замішуєш їх у колоду добору й береш нову руку.
-   *[other] показує { $cards }, замішує їх у колоду добору й бере нову руку.
-}
-dzhunkvik-instant = Миттєва карта, { $name }: { $card }.
-dzhunkvik-found = { $name }: виявлено карту { $card }. Вона йде у відбій і коштує двох Вірусів.
-dzhunkvik-is-ready = { $name } { $who ->
-    [you] кажеш: готово.
-   *[other] каже: готово.
-}
-dzhunkvik-battle-lays = { $name } { $who ->
-    [you] кладеш долілиць { $card }.
-   *[other] кладе долілиць { $card }.
-}
-dzhunkvik-battle-is-ready = { $name }: до Битви готово.
-dzhunkvik-battle-waits = Карти для Битви покладено, але ще не відкрито: { $names }.
-dzhunkvik-battle-shown = Битва джунів:
-dzhunkvik-battle-won = { $name } { $who ->
-    [you] забираєш усіх до Гнізда.
-   *[other] забирає всіх до Гнізда.
-}
-dzhunkvik-battle-drawn = Нічия: усі беруть свої карти назад.
-dzhunkvik-gives = { $name } { $who ->
-    [you] віддаєш { $cards } ({ $whom }).
-   *[other] віддає { $cards } ({ $whom }).
-}
-dzhunkvik-gives-these = { $name } { $who ->
-    [you] віддаєш { $cards } ({ $whom }): { $these }
-   *[other] віддає { $cards } ({ $whom }): { $these }
-}
-dzhunkvik-wins-round = { $name } { $who ->
-    [you] виграєш раунд і береш до Гнізда { $cards }.
-   *[other] виграє раунд і бере до Гнізда { $cards }.
-}
-dzhunkvik-unopened = Ніхто не відкриває: раунд закінчено без переможця.
-dzhunkvik-makes-packs = { $name } { $who ->
-    [you] складаєш { $count }: { $packs }
-   *[other] складає { $count }: { $packs }
-}
-dzhunkvik-stock-empty = Колоду добору вичерпано: гру закінчено.
-dzhunkvik-six-unopened = Шість раундів поспіль не відкрито: гру закінчено.
-dzhunkvik-count = Підрахунок:
-dzhunkvik-count-lost = { $count ->
-    [one] { $count } через Вірус утрачено
-   *[many] { $count } через Віруси втрачено
-}
-dzhunkvik-count-left = у Гнізді лишилося: { $count }
+# Кінець
 dzhunkvik-packs-by-seat = Зграї за місцями: { $list }.
 
 # Чому ні
@@ -403,7 +231,7 @@ dzhunkvik-good = { $what ->
    *[virus] Віруси
 }
 dzhunkvik-your-nest = Твоє Гніздо
-dzhunkvik-rests = хай буде
+dzhunkvik-waived = хай буде
 dzhunkvik-has-laid = є карта
 dzhunkvik-look-at = Що має { $name }
 dzhunkvik-choose-seat = Обрати: { $name }
@@ -442,25 +270,25 @@ dzhunkvik-battle-taken = { $name } { $who ->
     [you] забираєш усіх
    *[other] забирає всіх
 }
-dzhunkvik-scene = { $card ->
+dzhunkvik-reveal = { $card ->
     [BA] Битва джунів: найвищий забирає всіх
     [EM] Еміграція: три карти йдуть ліворуч
     [IM] Імміграція: три карти приходять справа
    *[DE] Депопуляція: у кожного гине дві карти
 }
-dzhunkvik-scene-redeal = { $name } { $who ->
+dzhunkvik-reveal-redeals = { $name } { $who ->
     [you] показуєш руку й береш нову
    *[other] показує руку й бере нову
 }
-dzhunkvik-scene-found = { $name }: виявлено, два Віруси
-dzhunkvik-scene-discarded = { $name }: без номіналу, у відбій
-dzhunkvik-scene-perish = { $name }: гинуть
-dzhunkvik-scene-packs = { $name } { $who ->
-    [you] складаєш { $packs }
-   *[other] складає { $packs }
+dzhunkvik-reveal-found = { $name }: виявлено, два Віруси
+dzhunkvik-reveal-discarded = { $name }: без номіналу, у відбій
+dzhunkvik-reveal-perishes = { $name }: гинуть
+dzhunkvik-reveal-makes-pack = { $name } { $who ->
+    [you] складаєш Зграю
+   *[other] складає Зграю
 }
-dzhunkvik-scene-cancelled = { $card }: скасовано
-dzhunkvik-scene-effect = { $card }: діє
+dzhunkvik-reveal-cancelled = { $card }: скасовано
+dzhunkvik-reveal-takes-effect = { $card }: діє
 dzhunkvik-step-give = { $name } → { $whom }: ще { $count }
 dzhunkvik-step-pay = { $name }: сплачено { $count } з { $price }
 dzhunkvik-on-whom = { $card }: на кого?
@@ -476,7 +304,7 @@ dzhunkvik-pill-leader = Вождь
 dzhunkvik-say-played = { $name }: { $card }.
 dzhunkvik-say-used = { $name }: { $card }, ціль — { $whom }.
 dzhunkvik-say-stop = Зупинити?
-dzhunkvik-say-rests = Хай буде. Чекаємо: { $names }.
+dzhunkvik-say-waived = Хай буде. Чекаємо: { $names }.
 dzhunkvik-say-leading = Вождь — ти. Клади зверху, пасуй або хай буде.
 dzhunkvik-say-leader = Вождь — { $name }. Хто перший покладе?
 dzhunkvik-say-out = У цьому раунді в тебе пас.
@@ -505,7 +333,7 @@ dzhunkvik-do-use = Діяти: { $card }
 dzhunkvik-do-pass = Пас
 dzhunkvik-do-stop = Досить
 dzhunkvik-do-redeal = Нова рука
-dzhunkvik-do-rest = Хай буде
+dzhunkvik-do-waive = Хай буде
 dzhunkvik-do-hysteria = Гістерика!
 dzhunkvik-do-no-hysteria = Гістерика: немає в руці
 dzhunkvik-do-truth = Правда
@@ -534,7 +362,7 @@ dzhunkvik-keys-lay = покласти, віддати чи сказати обр
 dzhunkvik-keys-use = подіяти властивістю
 dzhunkvik-keys-pass = пас, досить, не платити
 dzhunkvik-keys-hysteria = Гістерика!
-dzhunkvik-keys-rest = хай буде
+dzhunkvik-keys-waive = хай буде
 dzhunkvik-keys-answer = правда, брехня
 
 # Що сталося, за видами подій; нічого там, де це каже інша подія ходу або сам стіл

@@ -5,15 +5,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from koloda import Seat, View
-from koloda.terminal.games.dzhunkvik_cards import held
-from koloda.terminal.games.dzhunkvik_story import Story
+from koloda.terminal.renderer import GameRenderer
 from koloda.terminal.screen import table, wrapped
 
-OPTION_WORDS = {
-    "deck": "dzhunkvik-option-deck",
-    "instants": "dzhunkvik-option-instants",
-    "devourer_on_too_soon": "dzhunkvik-option-devourer",
-}
+# How cards are painted: by what they are worth, else by what they are.
+PAINTS = {"1": "y", "2": "g", "3": "b", "4": "r"} | dict.fromkeys(("BA", "EM", "IM", "DE"), "o") | {"EV": "v"}
 # What the seat that is due is asked, by phase, where no more than that is said.
 QUESTIONS = {"ready": "dzhunkvik-ask-ready", "choose-virus": "dzhunkvik-ask-virus"}
 # Moves whose words need nothing but the word.
@@ -25,11 +21,50 @@ PLAIN_MOVES = {
     "lie": "dzhunkvik-move-lie",
     "ready": "dzhunkvik-move-ready",
 }
+OWN_LINE = (
+    *("plays-instant", "found", "redeals", "leader-begins", "turns-over", "takes", "discarded", "cancelled"),
+    *("takes-effect", "round-ends", "makes-pack", "battle-shown", "wins-battle", "battle-drawn", "dominant-returns"),
+    *("game-ends", "counts"),
+)
 WITH_HAND = ("play", "use", "lay", "give", "show")  # moves that name a card in hand
 
 
-class Dzhunkvik(Story):
+class DzhunkvikRenderer(GameRenderer):
     """A table of Dzhunkvik."""
+
+    prefix = "dzhunkvik"
+    headings = ("round-begins",)
+    own_line = OWN_LINE
+    together = ("draws", "gives", "shows", "says", "pays")
+    untold = ("wins",)  # it is the outcome
+
+    # cards and people
+
+    def card(self, card: str, case: str = "nom") -> str:
+        return self.screen.paint(self.texts("dzhunkvik-card", card=card, case=case), paint_of(card))
+
+    def chip(self, card: str) -> str:
+        """A card in notation."""
+        return self.screen.paint(f" {card} ", paint_of(card)) if self.screen.colours else card
+
+    def listed(self, cards: Sequence[str]) -> str:
+        return " ".join(map(self.chip, cards))
+
+    def packs(self, packs: Sequence[Sequence[str]]) -> str:
+        """Packs; no line is broken inside one."""
+        return ", ".join(held(self.listed(pack)) for pack in packs)
+
+    def virus(self, virus: str) -> str:
+        """A Virus in words."""
+        return self.texts("dzhunkvik-virus", number=virus[1:])
+
+    def cards(self, count: int) -> str:
+        """A number of cards."""
+        return self.texts("dzhunkvik-cards", count=count)
+
+    def name(self, seat: Seat) -> str:
+        """A seat at the beginning of a line."""
+        return self.texts("play-seat", **self.person(seat))
 
     # the table
 
@@ -47,6 +82,15 @@ class Dzhunkvik(Story):
             lines.append(self.texts("dzhunkvik-piles", **piles))
         return lines + self.own(view, moves) if view["seat"] is not None else lines
 
+    def round(self, view: View) -> list[str]:
+        """The round, what part of it, and who has the marker, as far as there is one."""
+        begun = view["round"] and view["stage"] != "before"
+        parts = [self.texts("dzhunkvik-round", round=view["round"])] if begun else []
+        parts.append(self.texts("dzhunkvik-stage", stage=view["stage"]))
+        if view["first"] is not None:
+            parts.append(self.texts("dzhunkvik-first-player", name=self.player(view["first"])))
+        return parts
+
     def hanging(self, line: str) -> list[str]:
         """A line that may be long."""
         return wrapped(line, self.screen.width, "  ")
@@ -58,7 +102,7 @@ class Dzhunkvik(Story):
                 ("▸ " if seat == view["turn"] or seat in view["due"] else "  ") + self.name(seat),
                 self.cards(view["hands"][seat]),
                 self.texts("dzhunkvik-nest-size", count=view["nests"][seat]),
-                self.texts("dzhunkvik-packs", count=len(view["homes"][seat]), case="nom"),
+                self.texts("dzhunkvik-packs", count=len(view["homes"][seat])),
                 self.status(view, seat),
             ]
             for seat in range(view["players"])
@@ -109,15 +153,20 @@ class Dzhunkvik(Story):
             laid.append(f"({words})" if entry["cancelled"] else words)
         lines = self.hanging(self.texts("dzhunkvik-stack", cards=", ".join(laid)))
         if view["force"] is not None:
-            force = self.texts("dzhunkvik-in-force", card=self.laid_card(view["stack"][view["force"]]))
+            force = self.texts("dzhunkvik-in-force", card=self.laid(view["stack"][view["force"]]))
             lines.append(f"{force} {self.texts('dzhunkvik-leader', name=self.player(view['leader']))}")
         return lines
 
+    def laid(self, entry: dict[str, Any]) -> str:
+        """A card of the stack in words; an Evolution with its worth."""
+        card = self.card(entry["card"])
+        return self.texts("dzhunkvik-card-as", card=card, value=entry["value"]) if entry["card"] == "EV" else card
+
     def bluff(self, bluff: dict[str, Any]) -> str:
         """What a liar has laid and said so far."""
-        said = self.chips(bluff["said"]) or "–"
+        said = self.listed(bluff["said"]) or "–"
         if bluff["cards"]:
-            return self.texts("dzhunkvik-bluff-cards", cards=self.chips(bluff["cards"]), said=said)
+            return self.texts("dzhunkvik-bluff-cards", cards=self.listed(bluff["cards"]), said=said)
         return self.texts("dzhunkvik-bluff", shown=self.cards(bluff["shown"]), said=said)
 
     def own(self, view: View, moves: Sequence[str]) -> list[str]:
@@ -132,14 +181,14 @@ class Dzhunkvik(Story):
             lines = self.hanging(self.texts(label, cards=" ".join(cards)))
         if not view["nest"]:
             return [*lines, self.texts("dzhunkvik-nest-empty")]
-        return lines + self.hanging(self.texts("dzhunkvik-nest", cards=self.chips(view["nest"])))
+        return lines + self.hanging(self.texts("dzhunkvik-nest", cards=self.listed(view["nest"])))
 
     def hands(self, views: Sequence[View]) -> list[str]:
         rows = []
         for seat, view in enumerate(views):
             hand = view["hand"] if view["open"] is None else view["open"]["hands"][seat]
-            nest = self.chips(view["nest"])
-            rows.append([self.name(seat), self.chips(hand), self.texts("dzhunkvik-seen-nest", cards=nest or "–")])
+            nest = self.listed(view["nest"])
+            rows.append([self.name(seat), self.listed(hand), self.texts("dzhunkvik-seen-nest", cards=nest or "–")])
         return [part for line in table(rows) for part in self.hanging(line)]
 
     # what is asked
@@ -185,7 +234,7 @@ class Dzhunkvik(Story):
         """What a liar, or the one lied to, is asked."""
         if phase == "show":
             return self.texts("dzhunkvik-ask-show", whom=self.player(bluff["on"]))
-        said = self.chips(bluff["said"])
+        said = self.listed(bluff["said"])
         if phase == "answer":
             return self.texts("dzhunkvik-ask-answer", name=self.name(bluff["seat"]), cards=said)
         left = bluff["shown"] - len(bluff["said"])
@@ -215,5 +264,19 @@ class Dzhunkvik(Story):
             cards = self.texts("dzhunkvik-nest-size", count=nest) if nest else self.cards(hand)
             return self.texts("dzhunkvik-move-steal", card=card, whom=whom, cards=cards)
         packs = view["homes"][on]
-        pack = self.chips(packs[int(rest[2])]) if int(rest[2]) < len(packs) else rest[2]
+        pack = self.listed(packs[int(rest[2])]) if int(rest[2]) < len(packs) else rest[2]
         return self.texts("dzhunkvik-move-grab", card=card, whom=whom, pack=pack)
+
+    def outcome(self, scores: Sequence[int], winners: Sequence[Seat]) -> list[str]:
+        packs = ", ".join(f"{seat}: {score}" for seat, score in enumerate(scores))
+        return [*super().outcome(scores, winners)[:-1], self.texts("dzhunkvik-packs-by-seat", list=packs)]
+
+
+def held(text: str) -> str:
+    """A text that no line is broken inside."""
+    return text.replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def paint_of(card: str) -> str:
+    """The paint of a card: that of its value if it has one."""
+    return PAINTS.get(card) or (PAINTS[card[1]] if card in ("L2", "T3", "G4", "D4") else "black")

@@ -1,5 +1,12 @@
-// How the table lies: the stack with the card in question on its ring, and which seats are in.
-import { isWindow, type DzhunkvikView } from './view';
+// How the table lies: the stack with the card in question on its ring, who may act, who has what.
+import type { Viewpoint } from '../../record/viewpoint';
+import type { DzhunkvikView } from './types';
+
+/** Whether the time of a window runs: everybody in it may act, nobody must. */
+export const isWindow = ({ phase }: Pick<DzhunkvikView, 'phase'>): boolean => phase === 'moment' || phase === 'leader';
+/** The seats that may act in a window. */
+export const inWindow = (view: DzhunkvikView): number[] =>
+  isWindow(view) ? view.actors.filter((seat) => seat >= 0) : [];
 
 /** A card of the stack, or one shown beside it. */
 export interface Item {
@@ -8,25 +15,25 @@ export interface Item {
   seat: number;
   value: number | null;
   cancelled: boolean;
-  /** The card in force, and the one by which somebody leads. */
+  /** The card in force, and the last one of whoever leads. */
   force: boolean;
   leads: boolean;
 }
 
-/** `why` says what the card on the ring is there for. */
+/** What the card on the ring is there for. */
 export type Why = 'force' | 'question' | 'used' | 'other';
 
-export interface Table {
+export interface Layout {
   before: Item[];
   now: Item | null;
-  /** Cards that lie on the one in force and change nothing. */
+  /** Cards that lie on the one in force. */
   after: Item[];
   why: Why;
 }
 
 /** `laying` is a card of mine that lies there already, though the server has not answered yet. */
-export function tableOf(view: DzhunkvikView, laying: { card: string; seat: number } | null): Table {
-  const leading = view.stack.findLastIndex(({ card, seat }) => seat === view.leader && card !== 'IS');
+export function layoutOf(view: DzhunkvikView, laying: { card: string; seat: number } | null): Layout {
+  const leading = view.stack.findLastIndex(({ seat }) => seat === view.leader);
   const stack = view.stack.map((one, i): Item => ({
     ...one,
     key: `s${i}`,
@@ -71,6 +78,63 @@ export function tableOf(view: DzhunkvikView, laying: { card: string; seat: numbe
   };
 }
 
-/** The seats that may act in a window. */
-export const inWindow = (view: DzhunkvikView): number[] =>
-  isWindow(view) ? view.actors.filter((seat) => seat >= 0) : [];
+// ---------------------------------------------------------------- a record
+
+/** Cards that can be seen, and how many that cannot. */
+export interface Seen {
+  cards: string[];
+  hidden: number;
+}
+
+export interface Row {
+  seat: number;
+  hand: Seen;
+  nest: Seen;
+  home: string[][];
+  viruses: string[];
+  leads: boolean;
+  passed: boolean;
+  frozen: boolean;
+  /** Packs lost to Viruses, at the end. */
+  lost: number;
+}
+
+/** Who has what; `views` are every seat's and, last, the watchers'. */
+export function rowsOf(views: readonly DzhunkvikView[], viewpoint: Viewpoint): Row[] {
+  const all = views[views.length - 1]!;
+  const looking = typeof viewpoint === 'number' ? (views[viewpoint] ?? all) : all;
+  const seen = (own: string[], known: string[], open: boolean, count: number): Seen => {
+    const cards = open ? own : known;
+    return { cards, hidden: Math.max(0, count - cards.length) };
+  };
+  return all.hands.map((count, seat): Row => {
+    const open = viewpoint === 'all' || viewpoint === seat;
+    const nests = all.nests[seat] ?? 0;
+    const left = all.open?.nests[seat];
+    return {
+      seat,
+      hand: seen(views[seat]?.hand ?? [], looking.known.hands[seat] ?? [], open, count),
+      nest: left
+        ? { cards: left, hidden: 0 }
+        : seen(views[seat]?.nest ?? [], looking.known.nests[seat] ?? [], open, nests),
+      home: all.homes[seat] ?? [],
+      viruses: all.viruses[seat] ?? [],
+      leads: all.leader === seat,
+      passed: all.passed.includes(seat),
+      frozen: all.frozen.includes(seat),
+      lost: all.final?.[seat]?.lost ?? 0,
+    };
+  });
+}
+
+/** A liar's cards as they are seen from the chosen place: those known, and how many lie face down. */
+export function bluffOf(
+  views: readonly DzhunkvikView[],
+  viewpoint: Viewpoint,
+): { seat: number; on: number; down: Seen; said: string[] } | null {
+  const { bluff } = views[views.length - 1]!;
+  if (!bluff) return null;
+  const open = viewpoint === 'all' || viewpoint === bluff.seat;
+  const cards = open ? (views[bluff.seat]?.bluff?.cards ?? []) : bluff.cards;
+  return { seat: bluff.seat, on: bluff.on, down: { cards, hidden: bluff.shown - cards.length }, said: bluff.said };
+}

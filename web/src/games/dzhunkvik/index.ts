@@ -7,7 +7,10 @@ export const DZHUNKVIK: GameModule = {
       name: (t) => t('dzhunkvik-title'),
       minutes: 40,
       seats: 4,
-      art: async () => (await import('./art')).art,
+      art: async () => {
+        const { draw } = await import('./cards');
+        return ['3', 'VM', 'HY'].map((card) => draw(card));
+      },
     },
   },
   texts: 'dzhunkvik',

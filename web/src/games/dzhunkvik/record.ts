@@ -1,23 +1,36 @@
 // Dzhunkvik as a record to step through.
-import type { RecordFace } from '../game';
-import RecordBoard from './RecordBoard.svelte';
-import { factsOf, isMoment, packsOf, told } from './story';
-import type { DzhunkvikView } from './view';
-import { packCount } from './words';
+import { eventsOf } from '../../table/log';
+import type { RecordInfo } from '../../wire';
+import type { RecordModule } from '../game';
+import Record from './Record.svelte';
+import { packCount, WORDS } from './text';
+import type { DzhunkvikEvent } from './types';
 
-export const record: RecordFace = {
-  Board: RecordBoard,
-  story: (info, rounds) => {
-    const facts = factsOf(info, rounds);
-    return {
-      words: (t, stop, last) => {
-        const { stock = 0, final = null } = (last ?? {}) as Partial<DzhunkvikView>;
-        return told(t, info.names, facts.get(stop) ?? [], { stock, final });
-      },
-      moment: (stop) => isMoment(facts.get(stop) ?? []),
-    };
-  },
-  series: { title: (t) => t('dzhunkvik-record-graph'), values: packsOf },
+/** The Packs at everybody's Home after 0, 1, 2 … moves. */
+function packCounts({ names, steps }: RecordInfo): number[][] {
+  const counts = names.map(() => 0);
+  const values = [[...counts]];
+  const add = (seat: number, by: number): void => void (counts[seat] = (counts[seat] ?? 0) + by);
+  for (const step of steps) {
+    for (const event of eventsOf([step]) as DzhunkvikEvent[]) {
+      if (event.kind !== 'makes-pack' && event.kind !== 'grabs') continue;
+      add(event.seat, 1);
+      if (event.kind === 'grabs') add(event.whom, -1);
+    }
+    values.push([...counts]);
+  }
+  return values;
+}
+
+/** Moments that decide games, or that people laugh about afterwards. */
+const MOMENTS = ['round-ends', 'turns-over', 'battle-shown', 'grabs', 'cancelled', 'game-ends'];
+
+export const record: RecordModule = {
+  Board: Record,
+  // All rounds are one to look at: where the next begins is told within it.
+  words: { ...WORDS, headings: [] },
+  moment: ({ kind }) => MOMENTS.includes(kind),
+  series: { title: (t) => t('dzhunkvik-record-graph'), values: packCounts },
   sum: (t, info) =>
     info.names
       .map((name, seat) => ({ name, count: info.scores[seat] ?? 0 }))

@@ -1,9 +1,8 @@
 // The cards of Dzhunkvik in the pages of its rules.
-import type { RulesFace } from '../game';
-import { draw } from './cards';
-import { chip } from './chips';
+import type { RulesModule } from '../game';
+import { chip, draw } from './cards';
 import Figure from './Figure.svelte';
-import { cardWords } from './words';
+import { cardWords } from './text';
 
 const BESIDE: Record<string, string[]> = {
   'D-1.3': ['3', 'T3', 'CS', 'BA'],
@@ -39,7 +38,7 @@ const BESIDE: Record<string, string[]> = {
   'D-11.3': ['v4'],
 };
 
-export const rules: RulesFace = {
+export const rules: RulesModule = {
   card: (card) => draw(card),
   mini: chip,
   name: (t, card) => cardWords(t, card),

@@ -1,11 +1,11 @@
 // Dzhunkvik at a table.
-import type { TableFace } from '../game';
+import type { TableModule } from '../game';
+import { HOME, NEST, virusToken } from './cards';
 import Game from './Game.svelte';
 import Outcome from './Outcome.svelte';
-import { HOME, NEST, virusToken } from './tokens';
-import type { DzhunkvikView } from './view';
+import type { DzhunkvikView } from './types';
 
-export const table: TableFace = {
+export const table: TableModule = {
   Game,
   Outcome,
   bar: (t, shown, info) => {
@@ -18,7 +18,7 @@ export const table: TableFace = {
     ['U', 'dzhunkvik-keys-use'],
     ['P', 'dzhunkvik-keys-pass'],
     ['H', 'dzhunkvik-keys-hysteria'],
-    ['R', 'dzhunkvik-keys-rest'],
+    ['R', 'dzhunkvik-keys-waive'],
     ['B / X', 'dzhunkvik-keys-answer'],
   ],
 };

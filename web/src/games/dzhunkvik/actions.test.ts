@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../../tests/catalogues';
-import { actsOf, type Row } from './acts';
-import { lineOf } from './ask';
-import { grouped } from './moves';
-import type { DzhunkvikView } from './view';
+import { actionsOf, grouped, takesPacks, targets, type ButtonRow } from './actions';
+import { promptOf } from './text';
+import type { DzhunkvikView } from './types';
 
 const t = textsOf('en', ['dzhunkvik', 'table']);
 const MOMENT = { card: 'T3', seat: 0, hysterias: [], admits: [1, 2] };
@@ -31,10 +30,10 @@ const view = (more: Partial<DzhunkvikView>): DzhunkvikView =>
 function row(
   shown: DzhunkvikView,
   legal: string[],
-  more: Partial<Row> = {},
+  more: Partial<ButtonRow> = {},
 ): { ids: string[]; live: string[]; labels: string[]; said: string[] } {
   const said: string[] = [];
-  const acts = actsOf(t, {
+  const actions = actionsOf(t, {
     view: shown,
     moves: grouped(legal),
     you: 1,
@@ -42,49 +41,77 @@ function row(
     picked: [],
     claim: [],
     pays: '',
-    rests: false,
+    waived: false,
     run: (text) => said.push(text),
     runAll: (texts) => said.push(...texts),
     use: () => said.push('use'),
-    rest: () => said.push('rest'),
+    waive: () => said.push('waive'),
     ...more,
   });
-  for (const act of acts) if (!act.off) act.run();
+  for (const action of actions) if (!action.off) action.run();
   return {
-    ids: acts.map(({ id }) => id),
-    live: acts.filter(({ off }) => !off).map(({ id }) => id),
-    labels: acts.map(({ label }) => label),
+    ids: actions.map(({ id }) => id),
+    live: actions.filter(({ off }) => !off).map(({ id }) => id),
+    labels: actions.map(({ label }) => label),
     said,
   };
 }
 const people = { you: 1, names: ['Olena', 'Taras', 'Marko'] };
-const doing = { picked: 0, claim: [], resting: [], aim: '' };
+const doing = { picked: 0, claim: [], waived: [], aim: '' };
+
+it('puts texts together by the card they name', () => {
+  const moves = grouped(['play 3', 'play T3', 'use T3 0', 'use T3 2', 'use G4 1 0', 'use G4 1 2', 'pass', 'redeal']);
+  expect([...moves.cards.keys()]).toEqual(['3', 'T3', 'G4']);
+  expect(moves.cards.get('3')).toEqual({ plain: 'play 3', uses: [] });
+  expect(moves.cards.get('T3')?.plain).toBe('play T3');
+  expect(targets(moves.cards.get('T3') ?? { plain: '', uses: [] })).toEqual([0, 2]);
+  expect(moves.cards.get('G4')).toEqual({
+    plain: '',
+    uses: [
+      { text: 'use G4 1 0', on: 1, pack: 0 },
+      { text: 'use G4 1 2', on: 1, pack: 2 },
+    ],
+  });
+  expect(targets(moves.cards.get('G4') ?? { plain: '', uses: [] })).toEqual([1]);
+  expect([...moves.words]).toEqual(['pass', 'redeal']);
+  expect(['3', 'T3', 'G4'].map((card) => takesPacks(moves.cards.get(card)))).toEqual([false, false, true]);
+});
+
+it('knows what a card is asked for', () => {
+  expect(grouped(['show 1', 'show HY', 'done']).cards.get('HY')?.plain).toBe('show HY');
+  expect(grouped(['give 1']).cards.get('1')?.plain).toBe('give 1');
+  expect(grouped(['lay T3']).cards.get('T3')?.plain).toBe('lay T3');
+  expect([...grouped(['lay nothing']).words]).toEqual(['lay nothing']);
+  expect(grouped(['say 1', 'say BA']).says).toEqual(['1', 'BA']);
+  expect(grouped(['pay v1', 'pay v3', 'done']).pays).toEqual(['v1', 'v3']);
+  expect(grouped(['with 1', 'with EV']).withs).toEqual(['1', 'EV']);
+});
 
 describe('a moment for Hysteria', () => {
   it('is the same for who holds one and who does not, but for the button', () => {
     const holds = row(view({ hand: ['1', 'HY'] }), ['play HY']);
     const lacks = row(view({}), []);
     expect(lacks.ids).toEqual(holds.ids);
-    expect(holds.live).toEqual(['rest', 'hysteria']);
-    expect(lacks.live).toEqual(['rest']);
+    expect(holds.live).toEqual(['waive', 'hysteria']);
+    expect(lacks.live).toEqual(['waive']);
     expect(lacks.labels[1]).toContain('none');
-    expect(holds.said).toEqual(['rest', 'play HY']);
-    const line = lineOf(t, view({}), grouped([]), people, doing);
-    expect(line).toEqual(lineOf(t, view({ hand: ['1', 'HY'] }), grouped(['play HY']), people, doing));
+    expect(holds.said).toEqual(['waive', 'play HY']);
+    const line = promptOf(t, view({}), grouped([]), people, doing);
+    expect(line).toEqual(promptOf(t, view({ hand: ['1', 'HY'] }), grouped(['play HY']), people, doing));
     expect(line).toMatchObject({ pill: 'Hysteria?', mine: true, shared: true });
   });
 
   it('leaves out who is not admitted, and says why', () => {
     const out = view({ actors: [-2, 2], passed: [1] });
     expect(row(out, []).live).toEqual([]);
-    expect(lineOf(t, out, grouped([]), people, doing)).toMatchObject({
+    expect(promptOf(t, out, grouped([]), people, doing)).toMatchObject({
       mine: false,
       text: expect.stringContaining('out of this round'),
     });
   });
 
-  it('is over for who lets it be', () => {
-    const line = lineOf(t, view({}), grouped([]), people, { ...doing, resting: [1] });
+  it('is over for who waived it', () => {
+    const line = promptOf(t, view({}), grouped([]), people, { ...doing, waived: [1] });
     expect(line.mine).toBe(false);
     expect(line.text).toContain('Marko');
   });
@@ -94,8 +121,8 @@ describe('the Leader phase', () => {
   const leader = view({ phase: 'leader', moment: null, used: null });
 
   it('has everything live at once', () => {
-    expect(row(leader, ['play VM', 'pass']).live).toEqual(['rest', 'pass']);
-    expect(row(leader, ['play VM', 'pass'], { card: 'VM' }).said).toEqual(['rest', 'pass', 'play VM']);
+    expect(row(leader, ['play VM', 'pass']).live).toEqual(['waive', 'pass']);
+    expect(row(leader, ['play VM', 'pass'], { card: 'VM' }).said).toEqual(['waive', 'pass', 'play VM']);
   });
 
   it('has a Hysteria at hand', () => {
