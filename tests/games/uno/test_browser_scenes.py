@@ -38,7 +38,7 @@ def scenes() -> dict[str, Steps]:
             table("r0 r7 rR W b9 g9", "r+2 r4 y1", "r3 y4 y5", jump_in=True, seven_zero=True, saving=False),
             "2: jump r3; 0: play r7; 0: swap 2; 1: play r+2; deal: g5 g6; 0: draw; deal: r9; 0: keep",
         ),
-        "zero": told(table("r0 g9 g8", "r1 r2", "y4 y5 y6", seven_zero=True), "0: play r0"),
+        "zero": told(table("r0 g9", "r1 r2", "y4 y5 y6", seven_zero=True), "0: play r0"),
         "caught": told(
             table("r7 g1", "r5 b1", "y4 y5"), "0: play r7; 2: catch 0; deal: b2 b3; 1: play r5 uno; 2: draw"
         ),

@@ -82,6 +82,11 @@ describe('what happened', () => {
       'You drew 2 cards: blue 2, blue 3.',
       'Taras laid red 5. UNO! One card left.',
     ]);
+    expect(logged('zero')).toEqual([
+      'You laid red 0. One card left.',
+      'UNO was not said.',
+      'All hands move on by one seat.',
+    ]);
     expect(logged('late').at(-1)).toBe('You said UNO after all.');
   });
 

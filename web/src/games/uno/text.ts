@@ -50,7 +50,8 @@ export const WORDS: EventWords = {
   prefix: 'uno',
   card: cardWords,
   headings: ['round-begins'],
-  ownLine: ['forgets', 'round-ends'], // what can be caught is called out by itself
+  ownLine: ['round-ends'],
+  alone: ['forgets'], // it calls to catch
 };
 
 // ---------------------------------------------------------------- what is asked
