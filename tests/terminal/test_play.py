@@ -59,8 +59,7 @@ def test_without_a_seed_one_is_chosen_and_named(tmp_path: Path) -> None:
 def test_the_deal_takes_one_line_and_hides_the_cards_of_the_others() -> None:
     output = shown("play", "uno", "--seed", "3", "--seat", "2")
     told = output.split("─" * 80)[0].splitlines()[4:]
-    assert told[0] == "The lot falls to player 3, who deals."
-    assert told[1] == "Player 3 deals 7 cards to everybody."
+    assert told[:3] == ["Round 1", "Player 3 deals first, by lot.", "Player 3 dealt 7 cards to everybody."]
     asked = events("uno", "--seed", "3", "--seat", "2")
     deals = [event["text"] for event in asked if event["event"] == "move" and event["seat"] == "dealer"]
     assert deals[1:29].count("deal ?") == 21
@@ -132,7 +131,7 @@ def test_words_besides_moves() -> None:
     assert "  │ Example: A hand of `r7`" in output
     assert "uno has no rule “99”" in output
     assert output.count("Draw pile: ") == 2
-    assert output.count("deals 7 cards to everybody.") == 2
+    assert output.count("dealt 7 cards to everybody.") == 2
     assert output.endswith("QUIT\nThe game stops here.\n")
 
 
@@ -155,14 +154,14 @@ def test_out_of_turn_enter_lets_it_be(tmp_path: Path) -> None:
 @pytest.mark.parametrize("typed", ["1", "catch 2"])
 def test_out_of_turn_somebody_is_caught(typed: str, tmp_path: Path) -> None:
     output = shown("play", "uno", "--position", kept(tmp_path, **WINDOW), "--seed", "1", typed=f"{typed}\n")
-    assert f"Your move (Enter: let it be): {typed}\nYou catch player 2: UNO was not said.\nPlayer 2 draws 2" in output
+    assert f"Your move (Enter: let it be): {typed}\nYou caught player 2: UNO was not said.\nPlayer 2 drew 2" in output
 
 
 def test_out_of_turn_a_refused_move_is_explained_and_asked_again(tmp_path: Path) -> None:
     position = kept(tmp_path, **WINDOW)
     output = shown("play", "uno", "--position", position, "--seed", "1", typed="play r2\ncatch 2\n")
     assert "“play r2” is not allowed now, by rule U-2.3:" in output
-    assert "You catch player 2" in output
+    assert "You caught player 2" in output
 
 
 # JSON
@@ -221,6 +220,7 @@ def test_out_of_turn_and_mistakes_by_json(tmp_path: Path) -> None:
     position = kept(tmp_path, **(WINDOW | {"options": {"penalties": True}}))
     seen = events("uno", "--position", position, "--seed", "1", typed="catch 1\n2\n")
     assert (seen[1]["event"], seen[1]["due"], seen[1]["legal"]) == ("ask", False, ["catch 2"])
+    assert [told["kind"] for told in seen[2].pop("events")] == ["makes-mistake", "must-draw", "turn"]
     assert seen[2] == {"event": "move", "number": 1, "seat": 0, "text": "mistake", "refused": "U-7.2"}
     waiting = events("uno", "--position", position, "--seed", "1", typed="\n")
     assert [event["event"] for event in waiting[1:3]] == ["ask", "move"]

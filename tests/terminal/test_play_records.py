@@ -46,7 +46,7 @@ def test_a_game_goes_on_at_its_level(arguments: tuple[str, ...], level: str, tmp
 def test_a_game_that_goes_on_remembers_what_was_told(tmp_path: Path) -> None:
     shown("play", "uno", "--seed", "3", "--record", "game.txt", typed="1\n", cwd=tmp_path)
     output = shown("play", "--resume", "game.txt", typed="log\n", cwd=tmp_path)
-    assert output.count("deals 7 cards to everybody.") == 1
+    assert output.count("dealt 7 cards to everybody.") == 1
 
 
 def test_nothing_is_written_when_nothing_is_played_on(tmp_path: Path) -> None:

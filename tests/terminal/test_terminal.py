@@ -91,7 +91,7 @@ def test_cards_have_colours_and_letters(opened: list[Terminal]) -> None:
     # The letters say the same as the colours.
     assert re.search(re.escape(RED_CARD) + r"\xa0r\d\xa0\x1b\[0m", shown)
     terminal.type(b"1\n")
-    assert f"You lay {RED_CARD}red" in terminal.wait_for("You lay ")
+    assert f"You laid {RED_CARD}red" in terminal.wait_for("You laid ")
 
 
 @pytest.mark.parametrize(("no_color", "term"), [("1", "xterm"), ("", "dumb")])

@@ -20,7 +20,11 @@ const entry = (version: number, seat: number): EntryLine => ({
   preempted: [],
 });
 const move = (text: string): AdvisedMove => ({ text, chance: 0.5, why: 'uno-why-only' });
-const update = (seat: number, next: Now): ServerMessage => ({ t: 'update', entries: [entry(next.version, seat)], now: next });
+const update = (seat: number, next: Now): ServerMessage => ({
+  t: 'update',
+  entries: [entry(next.version, seat)],
+  now: next,
+});
 
 function advised(legal: string[], ...moves: string[]): TableState {
   const state = newState('a');

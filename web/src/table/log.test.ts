@@ -9,6 +9,7 @@ const WORDS: EventWords = {
   card: (_, card, grammar) => `${card}/${grammar}`,
   headings: ['round-begins'],
   ownLine: ['round-ends'],
+  alone: ['calls'],
 };
 /** Says the id and the values; kinds that begin with a dash are silent. */
 const t = (id: string, values: Values = {}): string =>
@@ -93,6 +94,12 @@ test('headings and ends of rounds are lines of their own', () => {
     ['Game-event-turn', false],
   ]);
   expect(new LogLines(WORDS).spoken(t, PEOPLE, [{ kind: 'lays' }, { kind: 'round-begins' }])).toBe('Game-event-lays');
+});
+
+test('a call is a line by itself, and what comes after it is another', () => {
+  const log = new Log(WORDS);
+  log.add([entry(0, { kind: 'lays' }, { kind: 'calls' }, { kind: 'loses-turn' }, { kind: '-turn' })]);
+  expect(shown(log).map(({ text }) => text)).toEqual(['Game-event-lays', 'Game-event-calls', 'Game-event-loses-turn']);
 });
 
 test('whose face stands beside a line: of the first who is told of', () => {

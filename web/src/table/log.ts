@@ -21,6 +21,8 @@ export interface EventWords {
   headings: readonly string[];
   /** Kinds that begin a line of their own although they come with a move. */
   ownLine: readonly string[];
+  /** Kinds that are a line by themselves, whatever else comes with the move. */
+  alone?: readonly string[];
   /** Kinds that go on over several moves: they share a line with one of their kind right before. */
   together?: readonly string[];
 }
@@ -156,14 +158,14 @@ export class Log<Event extends GameEvent = GameEvent> {
 
   /** The lines that the events of a move make. */
   private parts(events: readonly Event[]): Event[][] {
-    const { headings, ownLine } = this.words;
+    const { headings, ownLine, alone = [] } = this.words;
     const parts: Event[][] = [];
-    let alone = true;
+    let begin = true;
     for (const event of events) {
-      const heading = headings.includes(event.kind);
-      if (alone || heading || ownLine.includes(event.kind)) parts.push([]);
+      const single = headings.includes(event.kind) || alone.includes(event.kind);
+      if (begin || single || ownLine.includes(event.kind)) parts.push([]);
       parts.at(-1)?.push(event);
-      alone = heading;
+      begin = single;
     }
     return parts;
   }

@@ -31,24 +31,10 @@ rules-missing = Koloda does not know a game called “{ $game }”. The address 
 rules-broken-title = The rules did not come.
 rules-broken = Koloda could not be reached. Try once more in a moment.
 rules-again = Try again
-rules-figure-colours = Four colours, each with a shape of its own
-rules-figure-actions = Action cards
-rules-figure-black = Black cards
-rules-shape = { $shape ->
-    [diamond] diamond
-    [star] star
-    [square] square
-   *[circle] circle
-}
-rules-word-skip = Skip
-rules-word-reverse = Reverse
-rules-word-draw-one = Draw One
-rules-word-draw-two = Draw Two
 
 # Record
 record-label = Record
 record-of = Record of { $game }
-record-title-round = { $game }, round { $round }
 record-players = { $players ->
     [one] { $players } player
    *[other] { $players } players
@@ -71,18 +57,10 @@ record-hidden = { $count ->
     [one] { $count } hidden card
    *[other] { $count } hidden cards
 }
-record-top = On top: { $card }.
-record-no-top = No card is turned up yet
-record-named = Named: { $color }
 record-stock = Draw pile: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-record-clockwise = clockwise
-record-counter-clockwise = counter-clockwise
-record-unsaid = said nothing
-record-forgets = UNO was not said.
-record-graph = Cards in hand
 record-chances = Chance to win
 record-graph-which = What the graph shows
 record-thinking = The chances are being worked out…
@@ -100,8 +78,6 @@ record-won-several = Won: { $names }
 record-nobody = Nobody won
 record-checked = The shuffle is checked: every card follows from its seal.
 record-score = { $name } { $points }
-record-round = Round
-record-round-of = Round { $round } of { $rounds }
 record-prev = One move back
 record-play = Play
 record-pause = Pause

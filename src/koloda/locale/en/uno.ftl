@@ -70,111 +70,103 @@ uno-move-ready = go on
 uno-move-wild = { $card }, { $color }
 uno-move-with-uno = { $card }, UNO!
 
-# What happened
-uno-deals-first = { $who ->
-    [you] The lot falls to you: you deal.
-   *[other] The lot falls to player { $seat }, who deals.
+# The table in the browser
+uno-bar-round = Round { $round } · to { $points } · { $table }
+uno-bar-single = One round · { $table }
+uno-seat = { $name }, { $cards }
+uno-said-nothing = said nothing
+uno-said = UNO!
+uno-show-known = Cards you know in the hand of { $name }
+uno-shown = The hand of { $name }, as you saw it
+uno-draw-pile = Draw pile, { $cards }
+uno-runs-clockwise = Play runs clockwise.
+uno-runs-counter-clockwise = Play runs counter-clockwise.
+uno-due = +{ $count }
+uno-due-words = { $cards } are due
+uno-figure = { $figure ->
+    [S] Skip
+    [R] Reverse
+    [one] Draw One
+   *[two] Draw Two
 }
-uno-deals = { $who ->
-    [you] You deal { $cards } to everybody.
-   *[other] Player { $seat } deals { $cards } to everybody.
+uno-color-card = { uno-color }
+uno-round-over = The round is over
+
+# What is asked there
+uno-prompt-color = Lay { $color } or black.
+uno-prompt-figure = Lay { $color }, { $figure } or black.
+uno-prompt-nothing-fits = Nothing fits: draw a card.
+uno-prompt-no-draw = Lay a card.
+uno-prompt-take = Take { $cards } and miss the turn, or answer.
+uno-prompt-skip = You miss a turn unless you answer.
+uno-prompt-wild-draw = { $name } laid { $card }.
+uno-prompt-name-color = Name a colour
+uno-prompt-ready = The table waits until you have looked at your cards.
+uno-prompt-catch = Quick: { $name } said nothing.
+uno-prompt-late = You said nothing: say UNO before somebody catches you.
+uno-prompt-jump = You can jump in.
+uno-for-you = +{ $count } for you
+uno-waits-drawn = has drawn and is thinking.
+uno-waits-answer = is asked for an answer.
+uno-waits-swap = is choosing whom to swap with.
+uno-waits-color = is naming a colour.
+uno-waits-ready = is looking at the new cards.
+uno-challenge-if-take = { $cards } for you, and your turn is gone.
+uno-challenge-if-bluff = A bluff: { $name } draws { $cards }, and you have the turn.
+uno-challenge-if-honest = No bluff: you draw { $cards } and 2 more.
+
+# Buttons
+uno-do-draw = Draw
+uno-do-keep = Keep it
+uno-do-take = Take { $count }
+uno-do-miss = Miss the turn
+uno-do-challenge = Challenge
+uno-do-uno = UNO!
+uno-do-uno-on = UNO! will be said with the next card
+uno-do-catch = Catch { $name }!
+uno-do-ready = Ready
+uno-do-lay = Lay { $card }
+uno-do-jump = Jump in with { $card }
+uno-do-swap = Swap hands with { $name }
+
+# Refusals
+uno-no-fit = { $card } does not fit on { $top }.
+uno-no-fit-color = { $card } does not fit: the colour is { $color }.
+uno-no-answer = { $card } is no answer now.
+uno-no-only-drawn = Only the card you drew can be laid now.
+uno-no-draw = You hold a card that fits, so lay it.
+uno-no-lay = { $card } cannot be laid now.
+uno-fined = That was not allowed and cost two cards.
+uno-risk = { $card } may not fit. A mistake costs two cards.
+uno-risk-lay = Lay it anyway
+uno-risk-not = Let it be
+
+# Keyboard
+uno-keys-draw = draw, keep or take
+uno-keys-uno = UNO!
+uno-keys-catch = catch
+uno-keys-challenge = challenge
+uno-keys-color = red, yellow, green, blue when a colour is asked for
+
+# Record and rules
+uno-record-title-round = { $game }, round { $round }
+uno-record-round = Round
+uno-record-round-of = Round { $round } of { $rounds }
+uno-record-no-top = No card is turned up yet
+uno-record-named = Named: { $color }
+uno-record-clockwise = clockwise
+uno-record-counter-clockwise = counter-clockwise
+uno-record-unsaid = said nothing
+uno-record-graph = Cards in hand
+uno-rules-colours = Four colours, each with a shape of its own
+uno-rules-actions = Action cards
+uno-rules-black = Black cards
+uno-rules-shape = { $shape ->
+    [diamond] diamond
+    [star] star
+    [square] square
+   *[circle] circle
 }
-uno-turns-up = The first card is { $card }.
-uno-turns-up-again = { $card } is turned up and goes back into the draw pile.
-uno-lays = { $who ->
-    [you] You lay { $card }.
-   *[other] Player { $seat } lays { $card }.
-}
-uno-lays-wild = { $who ->
-    [you] You lay { $card } and name { $color }.
-   *[other] Player { $seat } lays { $card } and names { $color }.
-}
-uno-jumps = { $who ->
-    [you] You jump in with { $card }.
-   *[other] Player { $seat } jumps in with { $card }.
-}
-uno-jumps-wild = { $who ->
-    [you] You jump in with { $card } and name { $color }.
-   *[other] Player { $seat } jumps in with { $card } and names { $color }.
-}
-uno-says = UNO!
-uno-forgets = { $who ->
-    [you] You have one card left and have not said UNO.
-   *[other] Player { $seat } has one card left and has not said UNO.
-}
-uno-draws = { $who ->
-    [you] You draw { $cards }.
-   *[other] Player { $seat } draws { $cards }.
-}
-uno-draws-these = { $who ->
-    [you] You draw { $cards }: { $these }
-   *[other] Player { $seat } draws { $cards }: { $these }
-}
-uno-draws-and-misses = { $who ->
-    [you] You draw { $cards } and lose the turn.
-   *[other] Player { $seat } draws { $cards } and loses the turn.
-}
-uno-draws-these-and-misses = { $who ->
-    [you] You draw { $cards } and lose the turn: { $these }
-   *[other] Player { $seat } draws { $cards } and loses the turn: { $these }
-}
-uno-finds-nothing = { $who ->
-    [you] There is nothing for you to draw.
-   *[other] There is nothing for player { $seat } to draw.
-}
-uno-lapses = Nothing more can be drawn; the rest is let off.
-uno-keeps = { $who ->
-    [you] You keep the card.
-   *[other] Player { $seat } keeps the card.
-}
-uno-misses = { $who ->
-    [you] You lose the turn.
-   *[other] Player { $seat } loses the turn.
-}
-uno-turns-clockwise = Play now runs clockwise.
-uno-turns-counter-clockwise = Play now runs counter-clockwise.
-uno-hands-move = All hands move on by one seat.
-uno-swaps = { $who ->
-    [you] You swap hands with { $whom }.
-   *[other] Player { $seat } swaps hands with { $whom }.
-}
-uno-names = { $who ->
-    [you] You name { $color }.
-   *[other] Player { $seat } names { $color }.
-}
-uno-challenges = { $who ->
-    [you] You challenge { $whom }.
-   *[other] Player { $seat } challenges { $whom }.
-}
-uno-was-bluff = It was a bluff.
-uno-was-honest = It was not a bluff.
-uno-takes-back = { $who ->
-    [you] You take { $card } back.
-   *[other] Player { $seat } takes { $card } back.
-}
-uno-shown = What you now know of player { $seat }’s hand: { $cards }
-uno-says-late = { $who ->
-    [you] You say UNO after all.
-   *[other] Player { $seat } says UNO after all.
-}
-uno-catches = { $who ->
-    [you] You catch { $whom }: UNO was not said.
-   *[other] Player { $seat } catches { $whom }: UNO was not said.
-}
-uno-errs = { $who ->
-    [you] You make a mistake.
-   *[other] Player { $seat } makes a mistake.
-}
-uno-is-ready = { $who ->
-    [you] You say: ready.
-   *[other] Player { $seat } says: ready.
-}
-uno-reshuffled = The discard pile is shuffled into a new draw pile.
-uno-round-out = { $who ->
-    [you] Round { $round } is over: you go out.
-   *[other] Round { $round } is over: player { $seat } goes out.
-}
-uno-round-stuck = Round { $round } is over: nobody can go on.
 
 # What happened, one text for each kind of event
 uno-event-round-begins = { $single ->

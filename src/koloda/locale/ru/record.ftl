@@ -32,24 +32,10 @@ rules-missing = Игры «{ $game }» Koloda не знает. Может, в а
 rules-broken-title = Правила не загрузились.
 rules-broken = Нет связи с Koloda. Попробуй ещё раз через минутку.
 rules-again = Ещё раз
-rules-figure-colours = Четыре цвета, у каждого своя фигура
-rules-figure-actions = Карты действий
-rules-figure-black = Чёрные карты
-rules-shape = { $shape ->
-    [diamond] ромб
-    [star] звезда
-    [square] квадрат
-   *[circle] круг
-}
-rules-word-skip = «Пропуск»
-rules-word-reverse = «Разворот»
-rules-word-draw-one = «Возьми одну»
-rules-word-draw-two = «Возьми две»
 
 # Запись
 record-label = Запись
 record-of = Запись игры { $game }
-record-title-round = { $game }, раунд { $round }
 record-players = { $players ->
     [one] { $players } игрок
     [few] { $players } игрока
@@ -75,19 +61,11 @@ record-hidden = { $count ->
     [few] { $count } закрытые карты
    *[many] { $count } закрытых карт
 }
-record-top = Сверху: { $card }.
-record-no-top = Карта ещё не открыта
-record-named = Назван: { $color }
 record-stock = Колода добора: { $count ->
     [one] { $count } карта
     [few] { $count } карты
    *[many] { $count } карт
 }
-record-clockwise = по часовой стрелке
-record-counter-clockwise = против часовой стрелки
-record-unsaid = УНО не сказано
-record-forgets = УНО не сказано.
-record-graph = Карт на руках
 record-chances = Шанс на победу
 record-graph-which = Что на графике
 record-thinking = Шансы ещё считаются…
@@ -105,8 +83,6 @@ record-won-several = Победа: { $names }
 record-nobody = Победителя нет
 record-checked = Тасовка проверена: каждая карта соответствует печати.
 record-score = { $name } { $points }
-record-round = Раунд
-record-round-of = Раунд { $round } из { $rounds }
 record-prev = Ход назад
 record-play = Играть
 record-pause = Пауза

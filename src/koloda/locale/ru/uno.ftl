@@ -108,111 +108,103 @@ uno-move-ready = продолжать
 uno-move-wild = { $card }, { $color }
 uno-move-with-uno = { $card }, УНО!
 
-# Что произошло
-uno-deals-first = { $who ->
-    [you] По жребию раздаёшь ты.
-   *[other] По жребию раздаёт игрок { $seat }.
+# Стол в браузере
+uno-bar-round = Раунд { $round } · до { $points } · { $table }
+uno-bar-single = Один раунд · { $table }
+uno-seat = { $name }, { $cards }
+uno-said-nothing = молчит
+uno-said = УНО!
+uno-show-known = Известные тебе карты: { $name }
+uno-shown = Карты, которые тебе показаны: { $name }
+uno-draw-pile = Колода добора, { $cards }
+uno-runs-clockwise = Ход идёт по часовой стрелке.
+uno-runs-counter-clockwise = Ход идёт против часовой стрелки.
+uno-due = +{ $count }
+uno-due-words = Нужно взять { $cards }
+uno-figure = { $figure ->
+    [S] «Пропуск»
+    [R] «Разворот»
+    [one] «Возьми одну»
+   *[two] «Возьми две»
 }
-uno-deals = { $who ->
-    [you] Ты раздаёшь каждому { $cards }.
-   *[other] Игрок { $seat } раздаёт каждому { $cards }.
+uno-color-card = { uno-color-feminine }
+uno-round-over = Раунд окончен
+
+# О чём спрашивают там
+uno-prompt-color = Клади { $color } или чёрную.
+uno-prompt-figure = Клади { $color }, { $figure } или чёрную.
+uno-prompt-nothing-fits = Ничего не подходит: бери карту.
+uno-prompt-no-draw = Клади карту.
+uno-prompt-take = Бери { $cards } и пропускай ход или отвечай.
+uno-prompt-skip = Ты пропускаешь ход, если не ответишь.
+uno-prompt-wild-draw = { $name } кладёт { $card }.
+uno-prompt-name-color = Назови цвет
+uno-prompt-ready = Все ждут, пока ты рассмотришь свои карты.
+uno-prompt-catch = Быстрее: { $name } молчит.
+uno-prompt-late = УНО не сказано: говори, пока не поймали.
+uno-prompt-jump = Можешь подкинуть.
+uno-for-you = +{ $count } тебе
+uno-waits-drawn = берёт карту и думает.
+uno-waits-answer = думает, что ответить.
+uno-waits-swap = выбирает, с кем меняться.
+uno-waits-color = называет цвет.
+uno-waits-ready = рассматривает новые карты.
+uno-challenge-if-take = Тебе { $cards }, и ход пропущен.
+uno-challenge-if-bluff = Если блеф: { $name } берёт { $cards }, а ход твой.
+uno-challenge-if-honest = Если нет: ты берёшь { $cards } и ещё 2.
+
+# Кнопки
+uno-do-draw = Взять
+uno-do-keep = Оставить себе
+uno-do-take = Взять { $count }
+uno-do-miss = Пропустить ход
+uno-do-challenge = Проверить
+uno-do-uno = УНО!
+uno-do-uno-on = УНО! прозвучит со следующей картой
+uno-do-catch = Поймать! { $name }
+uno-do-ready = Дальше
+uno-do-lay = Положить { $card }
+uno-do-jump = Подкинуть { $card }
+uno-do-swap = Поменяться руками: { $name }
+
+# Отказы
+uno-no-fit = Не ложится на { $top }: { $card }.
+uno-no-fit-color = Не подходит: { $card }. Цвет в силе: { $color }.
+uno-no-answer = Сейчас это не ответ: { $card }.
+uno-no-only-drawn = Сейчас можно положить только взятую карту.
+uno-no-draw = У тебя есть подходящая карта: клади её.
+uno-no-lay = Сейчас нельзя положить { $card }.
+uno-fined = Так нельзя: ошибка стоит двух карт.
+uno-risk = { $card }: может не подойти. Ошибка стоит двух карт.
+uno-risk-lay = Всё равно положить
+uno-risk-not = Не надо
+
+# Клавиатура
+uno-keys-draw = взять или оставить себе
+uno-keys-uno = УНО!
+uno-keys-catch = поймать
+uno-keys-challenge = проверить
+uno-keys-color = красный, жёлтый, зелёный, синий, когда спрашивают цвет
+
+# Запись и правила
+uno-record-title-round = { $game }, раунд { $round }
+uno-record-round = Раунд
+uno-record-round-of = Раунд { $round } из { $rounds }
+uno-record-no-top = Карта ещё не открыта
+uno-record-named = Назван: { $color }
+uno-record-clockwise = по часовой стрелке
+uno-record-counter-clockwise = против часовой стрелки
+uno-record-unsaid = УНО не сказано
+uno-record-graph = Карт на руках
+uno-rules-colours = Четыре цвета, у каждого своя фигура
+uno-rules-actions = Карты действий
+uno-rules-black = Чёрные карты
+uno-rules-shape = { $shape ->
+    [diamond] ромб
+    [star] звезда
+    [square] квадрат
+   *[circle] круг
 }
-uno-turns-up = Первая карта — { $card }.
-uno-turns-up-again = Открыта карта { $card }; она возвращается в колоду добора.
-uno-lays = { $who ->
-    [you] Ты кладёшь { $card }.
-   *[other] Игрок { $seat } кладёт { $card }.
-}
-uno-lays-wild = { $who ->
-    [you] Ты кладёшь { $card } и называешь { $color }.
-   *[other] Игрок { $seat } кладёт { $card } и называет { $color }.
-}
-uno-jumps = { $who ->
-    [you] Ты подкидываешь { $card }.
-   *[other] Игрок { $seat } подкидывает { $card }.
-}
-uno-jumps-wild = { $who ->
-    [you] Ты подкидываешь { $card } и называешь { $color }.
-   *[other] Игрок { $seat } подкидывает { $card } и называет { $color }.
-}
-uno-says = УНО!
-uno-forgets = { $who ->
-    [you] У тебя осталась одна карта, а УНО не сказано.
-   *[other] У игрока { $seat } осталась одна карта, а УНО не сказано.
-}
-uno-draws = { $who ->
-    [you] Ты берёшь { $cards }.
-   *[other] Игрок { $seat } берёт { $cards }.
-}
-uno-draws-these = { $who ->
-    [you] Ты берёшь { $cards }: { $these }
-   *[other] Игрок { $seat } берёт { $cards }: { $these }
-}
-uno-draws-and-misses = { $who ->
-    [you] Ты берёшь { $cards } и пропускаешь ход.
-   *[other] Игрок { $seat } берёт { $cards } и пропускает ход.
-}
-uno-draws-these-and-misses = { $who ->
-    [you] Ты берёшь { $cards } и пропускаешь ход: { $these }
-   *[other] Игрок { $seat } берёт { $cards } и пропускает ход: { $these }
-}
-uno-finds-nothing = { $who ->
-    [you] Взять тебе нечего.
-   *[other] Игроку { $seat } взять нечего.
-}
-uno-lapses = Больше взять нечего, остаток прощён.
-uno-keeps = { $who ->
-    [you] Ты оставляешь карту себе.
-   *[other] Игрок { $seat } оставляет карту себе.
-}
-uno-misses = { $who ->
-    [you] Ты пропускаешь ход.
-   *[other] Игрок { $seat } пропускает ход.
-}
-uno-turns-clockwise = Теперь игра идёт по часовой стрелке.
-uno-turns-counter-clockwise = Теперь игра идёт против часовой стрелки.
-uno-hands-move = Все передают свои карты дальше.
-uno-swaps = { $who ->
-    [you] Ты меняешься картами с { $whom }.
-   *[other] Игрок { $seat } меняется картами с { $whom }.
-}
-uno-names = { $who ->
-    [you] Ты называешь { $color }.
-   *[other] Игрок { $seat } называет { $color }.
-}
-uno-challenges = { $who ->
-    [you] Ты проверяешь { $whom }.
-   *[other] Игрок { $seat } проверяет { $whom }.
-}
-uno-was-bluff = Это блеф.
-uno-was-honest = Это не блеф.
-uno-takes-back = { $who ->
-    [you] Ты забираешь { $card } обратно.
-   *[other] Игрок { $seat } забирает { $card } обратно.
-}
-uno-shown = Что ты теперь знаешь о картах игрока { $seat }: { $cards }
-uno-says-late = { $who ->
-    [you] Ты всё-таки говоришь УНО.
-   *[other] Игрок { $seat } всё-таки говорит УНО.
-}
-uno-catches = { $who ->
-    [you] Ты ловишь { $whom }: УНО не сказано.
-   *[other] Игрок { $seat } ловит { $whom }: УНО не сказано.
-}
-uno-errs = { $who ->
-    [you] Ты ошибаешься.
-   *[other] Игрок { $seat } ошибается.
-}
-uno-is-ready = { $who ->
-    [you] Ты говоришь: готово.
-   *[other] Игрок { $seat } говорит: готово.
-}
-uno-reshuffled = Сброс перетасован в новую колоду добора.
-uno-round-out = { $who ->
-    [you] Раунд { $round } окончен: ты выходишь.
-   *[other] Раунд { $round } окончен: игрок { $seat } выходит.
-}
-uno-round-stuck = Раунд { $round } окончен: никто не может продолжать.
 
 # Что произошло: текст для каждого вида событий
 uno-event-round-begins = { $single ->

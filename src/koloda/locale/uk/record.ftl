@@ -32,24 +32,10 @@ rules-missing = Гри «{ $game }» Koloda не знає. Може, в адре
 rules-broken-title = Правила не завантажилися.
 rules-broken = Немає зв’язку з Koloda. Спробуй ще раз за хвилинку.
 rules-again = Ще раз
-rules-figure-colours = Чотири кольори, у кожного своя фігура
-rules-figure-actions = Карти дій
-rules-figure-black = Чорні карти
-rules-shape = { $shape ->
-    [diamond] ромб
-    [star] зірка
-    [square] квадрат
-   *[circle] коло
-}
-rules-word-skip = «Пропуск»
-rules-word-reverse = «Розворот»
-rules-word-draw-one = «Візьми одну»
-rules-word-draw-two = «Візьми дві»
 
 # Запис
 record-label = Запис
 record-of = Запис гри { $game }
-record-title-round = { $game }, раунд { $round }
 record-players = { $players ->
     [one] { $players } гравець
     [few] { $players } гравці
@@ -75,19 +61,11 @@ record-hidden = { $count ->
     [few] { $count } закриті карти
    *[many] { $count } закритих карт
 }
-record-top = Угорі: { $card }.
-record-no-top = Карту ще не відкрито
-record-named = Названо: { $color }
 record-stock = Колода добору: { $count ->
     [one] { $count } карта
     [few] { $count } карти
    *[many] { $count } карт
 }
-record-clockwise = за годинниковою стрілкою
-record-counter-clockwise = проти годинникової стрілки
-record-unsaid = УНО не сказано
-record-forgets = УНО не сказано.
-record-graph = Карт на руках
 record-chances = Шанс на перемогу
 record-graph-which = Що на графіку
 record-thinking = Шанси ще рахуються…
@@ -105,8 +83,6 @@ record-won-several = Перемога: { $names }
 record-nobody = Переможця немає
 record-checked = Тасування перевірено: кожна карта відповідає печатці.
 record-score = { $name } { $points }
-record-round = Раунд
-record-round-of = Раунд { $round } з { $rounds }
 record-prev = Хід назад
 record-play = Грати
 record-pause = Пауза

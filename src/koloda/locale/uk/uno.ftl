@@ -108,111 +108,103 @@ uno-move-ready = продовжувати
 uno-move-wild = { $card }, { $color }
 uno-move-with-uno = { $card }, УНО!
 
-# Що сталося
-uno-deals-first = { $who ->
-    [you] За жеребом роздаєш ти.
-   *[other] За жеребом роздає гравець { $seat }.
+# Стіл у браузері
+uno-bar-round = Раунд { $round } · до { $points } · { $table }
+uno-bar-single = Один раунд · { $table }
+uno-seat = { $name }, { $cards }
+uno-said-nothing = мовчить
+uno-said = УНО!
+uno-show-known = Відомі тобі карти: { $name }
+uno-shown = Карти, які тобі показано: { $name }
+uno-draw-pile = Колода добору, { $cards }
+uno-runs-clockwise = Хід іде за годинниковою стрілкою.
+uno-runs-counter-clockwise = Хід іде проти годинникової стрілки.
+uno-due = +{ $count }
+uno-due-words = Треба взяти { $cards }
+uno-figure = { $figure ->
+    [S] «Пропуск»
+    [R] «Розворот»
+    [one] «Візьми одну»
+   *[two] «Візьми дві»
 }
-uno-deals = { $who ->
-    [you] Ти роздаєш кожному { $cards }.
-   *[other] Гравець { $seat } роздає кожному { $cards }.
+uno-color-card = { uno-color-feminine }
+uno-round-over = Раунд закінчено
+
+# Про що запитують там
+uno-prompt-color = Клади { $color } або чорну.
+uno-prompt-figure = Клади { $color }, { $figure } або чорну.
+uno-prompt-nothing-fits = Нічого не пасує: бери карту.
+uno-prompt-no-draw = Клади карту.
+uno-prompt-take = Бери { $cards } і пропускай хід або відповідай.
+uno-prompt-skip = Ти пропускаєш хід, якщо не відповіси.
+uno-prompt-wild-draw = { $name } кладе { $card }.
+uno-prompt-name-color = Назви колір
+uno-prompt-ready = Усі чекають, доки ти роздивишся свої карти.
+uno-prompt-catch = Швидше: { $name } мовчить.
+uno-prompt-late = УНО не сказано: кажи, доки не спіймали.
+uno-prompt-jump = Можеш підкинути.
+uno-for-you = +{ $count } тобі
+uno-waits-drawn = бере карту й думає.
+uno-waits-answer = думає, що відповісти.
+uno-waits-swap = обирає, з ким мінятися.
+uno-waits-color = називає колір.
+uno-waits-ready = роздивляється нові карти.
+uno-challenge-if-take = Тобі { $cards }, і хід пропущено.
+uno-challenge-if-bluff = Якщо блеф: { $name } бере { $cards }, а хід твій.
+uno-challenge-if-honest = Якщо ні: ти береш { $cards } і ще 2.
+
+# Кнопки
+uno-do-draw = Узяти
+uno-do-keep = Лишити собі
+uno-do-take = Узяти { $count }
+uno-do-miss = Пропустити хід
+uno-do-challenge = Перевірити
+uno-do-uno = УНО!
+uno-do-uno-on = УНО! пролунає з наступною картою
+uno-do-catch = Спіймати! { $name }
+uno-do-ready = Далі
+uno-do-lay = Покласти { $card }
+uno-do-jump = Підкинути { $card }
+uno-do-swap = Помінятися руками: { $name }
+
+# Відмови
+uno-no-fit = Не лягає на { $top }: { $card }.
+uno-no-fit-color = Не пасує: { $card }. Колір у силі: { $color }.
+uno-no-answer = Зараз це не відповідь: { $card }.
+uno-no-only-drawn = Зараз можна покласти лише щойно взяту карту.
+uno-no-draw = У тебе є карта, що пасує: клади її.
+uno-no-lay = Зараз не можна покласти { $card }.
+uno-fined = Так не можна: помилка коштує двох карт.
+uno-risk = { $card }: може не підійти. Помилка коштує двох карт.
+uno-risk-lay = Усе одно покласти
+uno-risk-not = Не треба
+
+# Клавіатура
+uno-keys-draw = узяти або лишити собі
+uno-keys-uno = УНО!
+uno-keys-catch = спіймати
+uno-keys-challenge = перевірити
+uno-keys-color = червоний, жовтий, зелений, синій, коли питають колір
+
+# Запис і правила
+uno-record-title-round = { $game }, раунд { $round }
+uno-record-round = Раунд
+uno-record-round-of = Раунд { $round } з { $rounds }
+uno-record-no-top = Карту ще не відкрито
+uno-record-named = Названо: { $color }
+uno-record-clockwise = за годинниковою стрілкою
+uno-record-counter-clockwise = проти годинникової стрілки
+uno-record-unsaid = УНО не сказано
+uno-record-graph = Карт на руках
+uno-rules-colours = Чотири кольори, у кожного своя фігура
+uno-rules-actions = Карти дій
+uno-rules-black = Чорні карти
+uno-rules-shape = { $shape ->
+    [diamond] ромб
+    [star] зірка
+    [square] квадрат
+   *[circle] коло
 }
-uno-turns-up = Перша карта — { $card }.
-uno-turns-up-again = Відкрито карту { $card }; вона повертається в колоду добору.
-uno-lays = { $who ->
-    [you] Ти кладеш { $card }.
-   *[other] Гравець { $seat } кладе { $card }.
-}
-uno-lays-wild = { $who ->
-    [you] Ти кладеш { $card } й називаєш { $color }.
-   *[other] Гравець { $seat } кладе { $card } й називає { $color }.
-}
-uno-jumps = { $who ->
-    [you] Ти підкидаєш { $card }.
-   *[other] Гравець { $seat } підкидає { $card }.
-}
-uno-jumps-wild = { $who ->
-    [you] Ти підкидаєш { $card } й називаєш { $color }.
-   *[other] Гравець { $seat } підкидає { $card } й називає { $color }.
-}
-uno-says = УНО!
-uno-forgets = { $who ->
-    [you] У тебе лишилася одна карта, а УНО не сказано.
-   *[other] У гравця { $seat } лишилася одна карта, а УНО не сказано.
-}
-uno-draws = { $who ->
-    [you] Ти береш { $cards }.
-   *[other] Гравець { $seat } бере { $cards }.
-}
-uno-draws-these = { $who ->
-    [you] Ти береш { $cards }: { $these }
-   *[other] Гравець { $seat } бере { $cards }: { $these }
-}
-uno-draws-and-misses = { $who ->
-    [you] Ти береш { $cards } й пропускаєш хід.
-   *[other] Гравець { $seat } бере { $cards } й пропускає хід.
-}
-uno-draws-these-and-misses = { $who ->
-    [you] Ти береш { $cards } й пропускаєш хід: { $these }
-   *[other] Гравець { $seat } бере { $cards } й пропускає хід: { $these }
-}
-uno-finds-nothing = { $who ->
-    [you] Брати тобі немає чого.
-   *[other] Гравцеві { $seat } брати немає чого.
-}
-uno-lapses = Більше брати немає чого, решту прощено.
-uno-keeps = { $who ->
-    [you] Ти лишаєш карту собі.
-   *[other] Гравець { $seat } лишає карту собі.
-}
-uno-misses = { $who ->
-    [you] Ти пропускаєш хід.
-   *[other] Гравець { $seat } пропускає хід.
-}
-uno-turns-clockwise = Тепер гра йде за годинниковою стрілкою.
-uno-turns-counter-clockwise = Тепер гра йде проти годинникової стрілки.
-uno-hands-move = Усі передають свої карти далі.
-uno-swaps = { $who ->
-    [you] Ти міняєшся картами з { $whom }.
-   *[other] Гравець { $seat } міняється картами з { $whom }.
-}
-uno-names = { $who ->
-    [you] Ти називаєш { $color }.
-   *[other] Гравець { $seat } називає { $color }.
-}
-uno-challenges = { $who ->
-    [you] Ти перевіряєш { $whom }.
-   *[other] Гравець { $seat } перевіряє { $whom }.
-}
-uno-was-bluff = Це блеф.
-uno-was-honest = Це не блеф.
-uno-takes-back = { $who ->
-    [you] Ти забираєш { $card } назад.
-   *[other] Гравець { $seat } забирає { $card } назад.
-}
-uno-shown = Що ти тепер знаєш про карти гравця { $seat }: { $cards }
-uno-says-late = { $who ->
-    [you] Ти все-таки кажеш УНО.
-   *[other] Гравець { $seat } усе-таки каже УНО.
-}
-uno-catches = { $who ->
-    [you] Ти ловиш { $whom }: УНО не сказано.
-   *[other] Гравець { $seat } ловить { $whom }: УНО не сказано.
-}
-uno-errs = { $who ->
-    [you] Ти помиляєшся.
-   *[other] Гравець { $seat } помиляється.
-}
-uno-is-ready = { $who ->
-    [you] Ти кажеш: готово.
-   *[other] Гравець { $seat } каже: готово.
-}
-uno-reshuffled = Відбій перетасовано в нову колоду добору.
-uno-round-out = { $who ->
-    [you] Раунд { $round } закінчено: ти виходиш.
-   *[other] Раунд { $round } закінчено: гравець { $seat } виходить.
-}
-uno-round-stuck = Раунд { $round } закінчено: ніхто не може продовжувати.
 
 # Що сталося: текст для кожного виду подій
 uno-event-round-begins = { $single ->

@@ -1,12 +1,10 @@
 """How both editions of UNO look and read in a terminal."""
 
 from collections.abc import Sequence
-from typing import Any
 
-from koloda import DEALER, Seat, View
-from koloda.terminal.renderer import Event, GameRenderer
-from koloda.terminal.screen import Screen, columns, padded, table, visible, wrapped
-from koloda.texts import Texts
+from koloda import Event, Seat, View
+from koloda.terminal.renderer import GameRenderer
+from koloda.terminal.screen import columns, padded, table, visible, wrapped
 
 COLOURS = "rygb"
 CARD_WORDS = {
@@ -19,29 +17,8 @@ CARD_WORDS = {
     "W+2": "uno-card-wild-draw-two",
     "W+4": "uno-card-wild-draw-four",
 }
-OPTION_WORDS = {
-    "voluntary_draw": "uno-option-voluntary-draw",
-    "reverse_skips": "uno-option-reverse-skips",
-    "saving": "uno-option-saving",
-    "courtesy": "uno-option-courtesy",
-    "uno_call": "uno-option-uno-call",
-    "penalties": "uno-option-penalties",
-    "scoring": "uno-option-scoring",
-    "rounds": "uno-option-rounds",
-    "target": "uno-option-target",
-    "jump_in": "uno-option-jump-in",
-    "seven_zero": "uno-option-seven-zero",
-    "stacking": "uno-option-stacking",
-}
 # What the seat that is due is asked, by phase.
 QUESTIONS = {"swap": "uno-ask-swap", "color": "uno-ask-color", "ready": "uno-ask-ready"}
-# Sentences that need nothing but who says it.
-PLAIN_SENTENCES = {
-    "keep": "uno-keeps",
-    "uno": "uno-says-late",
-    "ready": "uno-is-ready",
-    "mistake": "uno-errs",
-}
 # Moves whose words need nothing but the word.
 PLAIN_MOVES = {
     "draw": "uno-move-draw",
@@ -50,19 +27,15 @@ PLAIN_MOVES = {
     "uno": "uno-move-uno",
     "ready": "uno-move-ready",
 }
-# Draws that somebody brought about without losing a turn by them.
-NO_TURN_LOST = ("draw", "catch", "challenge", "mistake")
 
 
-class Uno(GameRenderer):
+class UnoRenderer(GameRenderer):
     """A table of UNO."""
 
-    def __init__(self, texts: Texts, screen: Screen, seat: Seat, options: dict[str, Any]) -> None:
-        super().__init__(texts, screen, seat, options)
-        self.dealt_cards = 0  # dealt and not told yet
-        self.drawer: Seat | None = None
-        self.drawn: list[str] = []  # drawn and not told yet
-        self.cause = ""  # the word of the last move that a seat made
+    prefix = "uno"
+    headings = ("round-begins",)
+    own_line = ("round-ends",)
+    untold = ("game-ends", "wins")  # the outcome says it
 
     # cards
 
@@ -198,140 +171,12 @@ class Uno(GameRenderer):
 
     # what happened
 
-    def tell(self, event: Event) -> list[str]:
-        word, *rest = event.text.split()
-        if word == "dealer":
-            return [self.texts("uno-deals-first", **self.person(int(rest[0])))]
-        if event.seat == DEALER:
-            lines = self.dealt(event, rest[0])
-        else:
-            self.cause = word
-            lines = self.laid(event, word, rest) if word in ("play", "jump") else self.said(event, word, rest)
-        before, after = event.before, event.after
-        ended = len(after["rounds"]) > len(before["rounds"])
-        if after["stock"] > before["stock"] and not ended:
-            lines.append(self.texts("uno-reshuffled"))
-        if after["unsaid"] is not None and before["unsaid"] != after["unsaid"]:
-            lines.append(self.texts("uno-forgets", **self.person(after["unsaid"])))
-        return lines + self.round_end(after) if ended else lines
-
-    def rest(self) -> list[str]:
-        return self.drawn_lines(turn_lost=False) if self.drawn else []
-
-    def dealt(self, event: Event, card: str) -> list[str]:
-        """A card from the draw pile; a deal and a draw of several cards are told when they are complete."""
-        before, after = event.before, event.after
-        phase = before["phase"]
-        if phase == "deal":
-            self.dealt_cards += 1
-            if after["phase"] == "deal":
-                return []
-            each, self.dealt_cards = self.dealt_cards // before["players"], 0
-            return [self.texts("uno-deals", cards=self.cards(each, "acc"), **self.person(before["dealer"]))]
-        if phase == "turn-up":
-            self.cause = ""
-            if after["phase"] == "turn-up":
-                return [self.texts("uno-turns-up-again", card=self.card(card, "nom"))]
-            return [
-                self.texts("uno-turns-up", card=self.card(card, "nom")),
-                *self.effect(event, card, before["dealer"]),
-            ]
-        self.drawer = before["drawing"][0]
-        self.drawn.append(card)
-        if after["phase"] == "draw" and after["drawing"][0] == self.drawer:
+    def details(self, event: Event) -> list[str]:
+        """After a round: what it gave, the totals, and the hands that were counted."""
+        if event["kind"] != "round-ends":
             return []
-        turn_lost = self.cause not in NO_TURN_LOST and len(after["rounds"]) == len(before["rounds"])
-        lines = self.drawn_lines(turn_lost)
-        if len(after["rounds"]) == len(before["rounds"]) and before["drawing"][1] > 1:
-            lines.append(self.texts("uno-lapses"))
-        return lines
-
-    def drawn_lines(self, turn_lost: bool) -> list[str]:
-        """The cards that a seat drew, as far as the person may know them."""
-        assert self.drawer is not None
-        about = self.person(self.drawer)
-        cards, self.drawn = self.drawn, []
-        count = self.cards(len(cards), "acc")
-        if "?" in cards:
-            return [self.texts("uno-draws-and-misses" if turn_lost else "uno-draws", cards=count, **about)]
-        name = "uno-draws-these-and-misses" if turn_lost else "uno-draws-these"
-        return [self.texts(name, cards=count, these=self.chips(cards), **about)]
-
-    def laid(self, event: Event, word: str, rest: list[str]) -> list[str]:
-        """A card laid in turn, as an answer, or out of turn."""
-        about = self.person(event.seat)
-        card = self.card(rest[0])
-        if rest[0].startswith("W"):
-            color = self.colour(rest[1])
-            name = "uno-jumps-wild" if word == "jump" else "uno-lays-wild"
-            line = self.texts(name, card=card, color=color, **about)
-        else:
-            line = self.texts("uno-jumps" if word == "jump" else "uno-lays", card=card, **about)
-        if rest[-1] == "uno":
-            line += " " + self.texts("uno-says")
-        return [line, *self.effect(event, rest[0], event.seat)]
-
-    def effect(self, event: Event, card: str, mover: Seat) -> list[str]:
-        """What a card brings about by itself, except drawing."""
-        before, after = event.before, event.after
-        if len(after["rounds"]) > len(before["rounds"]):
-            return []
-        lines = []
-        if after["direction"] != before["direction"] and after["players"] > 2:
-            lines.append(
-                self.texts("uno-turns-clockwise" if after["direction"] == 1 else "uno-turns-counter-clockwise")
-            )
-        target = (mover + after["direction"]) % after["players"]
-        skips = card[1:] == "S" or (card[1:] == "R" and after["players"] == 2 and after["turn"] == mover and self.cause)
-        if skips and after["phase"] == "turn":
-            lines.append(self.texts("uno-misses", **self.person(target)))
-        if card[1:] == "0" and self.options["seven_zero"] and self.cause:
-            lines.append(self.texts("uno-hands-move"))
-        return lines
-
-    def said(self, event: Event, word: str, rest: list[str]) -> list[str]:
-        """A move without a card."""
-        about = self.person(event.seat)
-        before, after = event.before, event.after
-        if word in PLAIN_SENTENCES:
-            return [self.texts(PLAIN_SENTENCES[word], **about)]
-        if word == "color":
-            return [self.texts("uno-names", color=self.colour(rest[0]), **about)]
-        if word == "catch":
-            return [self.texts("uno-catches", whom=self.player(int(rest[0]), "acc"), **about)]
-        if word == "swap":
-            return [self.texts("uno-swaps", whom=self.player(int(rest[0]), "ins"), **about)]
-        if word == "challenge":
-            return self.challenged(event)
-        if word == "take" and before["penalty"] == 0:
-            return [self.texts("uno-misses", **about)]
-        # A draw is told with its cards.
-        return [] if after["phase"] == "draw" else [self.texts("uno-finds-nothing", **about)]
-
-    def challenged(self, event: Event) -> list[str]:
-        """A challenge, how it ended, and for the challenger the hand that was shown."""
-        before, after = event.before, event.after
-        player = (event.seat - before["direction"]) % before["players"]
-        lines = [self.texts("uno-challenges", whom=self.player(player, "acc"), **self.person(event.seat))]
-        # The innocent's challenger draws: there is always something, at least the card beneath the Wild Draw.
-        guilty = after["drawing"] is None or after["drawing"][0] != event.seat
-        lines.append(self.texts("uno-was-bluff" if guilty else "uno-was-honest"))
-        if after["hands"][player] > before["hands"][player]:
-            lines.append(self.texts("uno-takes-back", card=self.card(before["top"]), **self.person(player)))
-        if event.seat == self.seat and after["known"][player]:
-            lines.append(self.texts("uno-shown", cards=self.chips(after["known"][player]), **self.person(player)))
-        return lines
-
-    def round_end(self, view: View) -> list[str]:
-        """A finished round: who went out, what it gave, and the hands that were counted."""
-        end = view["rounds"][-1]
-        number = len(view["rounds"])
-        if end["out"] is None:
-            lines = [self.texts("uno-round-stuck", round=number)]
-        else:
-            lines = [self.texts("uno-round-out", round=number, **self.person(end["out"]))]
         rows = [
-            [f"  {self.name(seat)}", f"+{points}", self.points(view["scores"][seat]), self.chips(end["hands"][seat])]
-            for seat, points in enumerate(end["points"])
+            [f"  {self.name(seat)}", f"+{points}", self.points(event["scores"][seat]), self.chips(event["hands"][seat])]
+            for seat, points in enumerate(event["points"])
         ]
-        return lines + table(rows, right=(1, 2))
+        return table(rows, right=(1, 2))

@@ -1,13 +1,20 @@
 // UNO and UNO Express: what the lobby knows of them. The rest comes with the first table, record or page of rules.
 import type { GameModule, Options } from '../game';
+import type { UnoView } from './types';
 
-const drawn = (game: string) => async (): Promise<string[]> => (await import('./art')).art[game] ?? [];
+const drawn = (game: string) => async (): Promise<string[]> => (await import('./cards')).art[game] ?? [];
 
 /** Where the number of points is left open it follows from the rest (U-8.5). */
 function openTarget(game: string, options: Options): number {
   if (game === 'uno-express') return 250;
   return options.scoring === 'loser' ? 200 : 500;
 }
+
+/** What a table in play must know of its house rules to lay out its buttons: neither moves nor views tell it. */
+export const customs = (options: Options): { saysUno: boolean; fines: boolean } => ({
+  saysUno: options.uno_call === 'call', // by a button
+  fines: options.penalties === true, // a card that does not fit is not tried without asking
+});
 
 export const UNO: GameModule = {
   titles: {
@@ -36,7 +43,32 @@ export const UNO: GameModule = {
     open: (game, option, options) => (option === 'target' ? openTarget(game, options) : undefined),
     step: () => 50,
   },
-  table: async () => (await import('./table')).table,
-  record: async () => (await import('./record')).record,
+  table: async () => {
+    const [Game, Outcome, { confetti }] = await Promise.all([
+      import('./Game.svelte'),
+      import('./Outcome.svelte'),
+      import('./cards'),
+    ]);
+    return {
+      Game: Game.default,
+      Outcome: Outcome.default,
+      bar: (t, view, { table }) => {
+        const { target, round } = view as UnoView;
+        return target === null ? t('uno-bar-single', { table }) : t('uno-bar-round', { round, points: target, table });
+      },
+      confetti,
+      keys: [
+        ['D', 'uno-keys-draw'],
+        ['U', 'uno-keys-uno'],
+        ['C', 'uno-keys-catch'],
+        ['X', 'uno-keys-challenge'],
+        ['R Y G B', 'uno-keys-color'],
+      ],
+    };
+  },
+  record: async () => {
+    const [Record, { record }] = await Promise.all([import('./Record.svelte'), import('./record')]);
+    return { Board: Record.default, ...record };
+  },
   rules: async () => (await import('./rules')).rules,
 };

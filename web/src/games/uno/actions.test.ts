@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { attempt, colorsOf, grouped, textOf } from './moves';
+import { describe, expect, test } from 'vitest';
+import { actionsOf, attempt, colorsOf, grouped, textOf, type Row } from './actions';
 
 test('texts are grouped by the card they name', () => {
   const moves = grouped(['play r7', 'play W r', 'play W y', 'play W g', 'play W b', 'draw']);
@@ -40,4 +40,33 @@ test('answers, swaps and colours', () => {
 test('a card that no move names can still be tried', () => {
   expect(attempt('g9', 'b')).toBe('play g9');
   expect(attempt('W+4', 'b')).toBe('play W+4 b');
+});
+
+describe('the row of buttons', () => {
+  const row = (legal: string[], change: Partial<Row> = {}): string[] =>
+    actionsOf((id) => id, {
+      moves: grouped(legal),
+      names: ['Olena', 'Taras'],
+      penalty: 0,
+      card: '',
+      said: true,
+      calls: false,
+      act: () => undefined,
+      lay: () => undefined,
+      call: () => undefined,
+      ...change,
+    }).map(({ id, off, look }) => `${id}${off ? ' off' : ''}${look ? ` ${look}` : ''}`);
+
+  test('draw and UNO! stay in their places, live or not', () => {
+    expect(row([])).toEqual(['draw off', 'uno off']);
+    expect(row(['draw'])).toEqual(['draw go', 'uno off']);
+    expect(row(['draw', 'play r7'])).toEqual(['draw', 'uno off']);
+    expect(row(['draw', 'play r7'], { said: false })).toEqual(['draw']);
+  });
+  test('a chosen card, a challenge, a catch and a late call join them', () => {
+    expect(row(['play r7 uno', 'draw'], { card: 'r7' })).toEqual(['draw', 'uno', 'lay go']);
+    expect(row(['take', 'challenge'], { penalty: 4 })).toEqual(['take go', 'uno off', 'challenge']);
+    expect(row(['catch 1', 'uno'])).toEqual(['draw off', 'uno hot', 'catch-1 hot']);
+    expect(row(['keep', 'play r7'])).toEqual(['keep', 'uno off']);
+  });
 });
