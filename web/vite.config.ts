@@ -31,7 +31,13 @@ const withoutHydration: Plugin[] = [
 const SERVER = 'http://127.0.0.1:8765';
 
 export default defineConfig({
-  plugins: [svelte(), withoutHydration],
+  plugins: [
+    svelte({
+      // Names for scoped styles as short as can be.
+      compilerOptions: { discloseVersion: false, cssHash: ({ hash, css }) => `k${hash(css).slice(0, 4)}` },
+    }),
+    withoutHydration,
+  ],
   assetsInclude: ['**/*.ftl'],
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {
@@ -44,7 +50,6 @@ export default defineConfig({
     manifest: 'manifest.json',
     // What is always loaded together is one file: it packs better, and each game stays within its weight.
     rolldownOptions: {
-      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
@@ -54,7 +59,8 @@ export default defineConfig({
               test: /node_modules|preload-helper|\.ftl|src\/(look\/(parts|frame|faces|bodies)|ui\/|(api|reactive|router|settings|texts)\.ts|App\.svelte|lobby\/(games|Fan|LobbyPage|MeFields|Nowhere|OpenTables|Top)|games\/([a-z-]+\/)?(index|options)\.ts)/,
             },
             { name: 'rules', test: /src\/rules\// },
-            { name: 'play', test: /src\/(table\/(?!TablePage)|record\/SeatRow)/ },
+            // Not every game has people all around: Seats and their places are a file of their own.
+            { name: 'play', test: /src\/(table\/(?!TablePage|Seats|places)|record\/SeatRow)/ },
           ],
         },
       },

@@ -24,6 +24,14 @@ import { figures, r1, rings } from './parts';
 // What life.css moves: eyes that blink, a body that starts, a jaw that bites.
 const eye = (x: number, y: number, r: number, gaze: Gaze = {}): string =>
   `<g class="cr-eye">${stare(x, y, r, gaze)}</g>`;
+/** A path and its mirror image. */
+const both = (d: string): string => d + d.replace(/([\d.]+)( [\d.]+)/g, (_, x, y) => r1(100 - x) + y);
+const eyes = (
+  x: number,
+  y: number,
+  r: number,
+  { look: [dx, dy], tilt = 0, lid = 0 }: Gaze & { look: [number, number] },
+): string => eye(x, y, r, { look: [dx, dy], tilt, lid }) + eye(100 - x, y, r, { look: [-dx, dy], tilt: -tilt, lid });
 const jaw = (teeth: string): string => `<g class="cr-jaw"><path d="${teeth}" fill="#fff"/></g>`;
 const CAST: Record<string, () => string> = {
   // 1: Pip, a shy acorn, one big eye
@@ -34,15 +42,15 @@ const CAST: Record<string, () => string> = {
     feet(42, 58, 122, 7) +
     fill('M50 71C66 71 73 87 71 102 69 116 61 122 50 122S31 116 29 102C27 87 34 71 50 71Z') +
     oval(50, 112, 12, 8, L) +
-    arm('M31 104C25 106 24 111 27 114M69 104C75 106 76 111 73 114', 5) +
+    arm(both('M31 104C25 106 24 111 27 114'), 5) +
     eye(50, 92, 12.5, { look: [0.25, -0.3] }) +
     cheeks(34.5, 65.5, 104, 3.4) +
     line('M44.5 108.5C48 112 52 112 55.5 108.5', 2.4),
   // 2: Lop, long ears, two eyes that do not agree
   2: () =>
     shadow(50, 26) +
-    fill('M38 62C22 48 10 60 13 86 25 87 33 78 39 70ZM62 62C78 48 90 60 87 86 75 87 67 78 61 70Z', D) +
-    fill('M35 66C25 57 18 64 19 79 26 79 31 74 35.5 69ZM65 66C75 57 82 64 81 79 74 79 69 74 64.5 69Z', L) +
+    fill(both('M38 62C22 48 10 60 13 86 25 87 33 78 39 70Z'), D) +
+    fill(both('M35 66C25 57 18 64 19 79 26 79 31 74 35.5 69Z'), L) +
     feet(39, 61, 122, 9) +
     fill('M50 54C65 54 69 69 71 82 79 96 78 122 50 122S21 96 29 82C31 69 35 54 50 54Z') +
     oval(50, 106, 16, 13, L) +
@@ -50,7 +58,7 @@ const CAST: Record<string, () => string> = {
     eye(59.5, 73, 8.8, { look: [0.2, -0.6] }) +
     line('M41 87C46 91.5 54 91.5 59 87', 2.4) +
     `<path d="M46 89.5H50V95A2 2 0 0 1 46 95ZM50.6 89.5H54.6V94A2 2 0 0 1 50.6 94Z" fill="#fff"/>` +
-    arm('M28 96C24 106 32 112 38 108M72 96C76 106 68 112 62 108', 5.5) +
+    arm(both('M28 96C24 106 32 112 38 108'), 5.5) +
     cheeks(32, 68, 86),
   // 3: Stilt, three eyes on stalks, tongue out
   3: () =>
@@ -71,16 +79,14 @@ const CAST: Record<string, () => string> = {
   // 4: Grum, burly, four eyes, two fangs
   4: () =>
     shadow(50, 34) +
-    fill('M30 58C20 54 16 44 19 36 24 44 30 47 38 50ZM70 58C80 54 84 44 81 36 76 44 70 47 62 50Z', 'var(--horn)') +
+    fill(both('M30 58C20 54 16 44 19 36 24 44 30 47 38 50Z'), 'var(--horn)') +
     feet(36, 64, 122, 11) +
     fill('M22 70C22 54 34 46 50 46S78 54 78 70V116L72 110 66 120 58 112 50 122 42 112 34 120 28 110 22 116Z') +
-    arm('M22 84C10 84 8 98 15 103 19 105 23 102 24 98M78 84C90 84 92 98 85 103 81 105 77 102 76 98', 7) +
-    eye(43, 59, 5.4, { look: [0.2, 0.5], lid: 0.3, tilt: 12 }) +
-    eye(57, 59, 5.4, { look: [-0.2, 0.5], lid: 0.3, tilt: -12 }) +
-    eye(36.5, 75, 9, { look: [0.5, 0.2], lid: 0.32, tilt: 14 }) +
-    eye(63.5, 75, 9, { look: [-0.5, 0.2], lid: 0.32, tilt: -14 }) +
+    arm(both('M22 84C10 84 8 98 15 103 19 105 23 102 24 98'), 7) +
+    eyes(43, 59, 5.4, { look: [0.2, 0.5], lid: 0.3, tilt: 12 }) +
+    eyes(36.5, 75, 9, { look: [0.5, 0.2], lid: 0.32, tilt: 14 }) +
     fill('M32 93C38 89.5 62 89.5 68 93 66 101 60 103 50 103S34 101 32 93Z', INK) +
-    `<path d="M38 101 40.5 90.5 45 102ZM62 101 59.5 90.5 55 102Z" fill="#fff"/>`,
+    fill(both('M38 101 40.5 90.5 45 102Z'), '#fff'),
   // Liar, 2: the halo is on a stick, the nose grows a twig
   L2: () =>
     shadow(46, 24) +
@@ -135,10 +141,8 @@ const CAST: Record<string, () => string> = {
     arm('M78 106C95 104 95 78 80 73 62 69 44 68 30 70', 7.5) +
     line('M72 60 76 57M72.5 60.5 77.5 61.5M72 61.5 75 65', 3.6, D) +
     line('M30 70 25.5 67M29.5 70 24 71M30 70.5 26.5 74.5', 3.6, D) +
-    eye(32, 92, 5.6, { look: [0.2, -0.8] }) +
-    eye(43.5, 89, 6.6, { look: [0.1, -0.8] }) +
-    eye(56.5, 89, 6.6, { look: [-0.1, -0.8] }) +
-    eye(68, 92, 5.6, { look: [-0.2, -0.8] }) +
+    eyes(32, 92, 5.6, { look: [0.2, -0.8] }) +
+    eyes(43.5, 89, 6.6, { look: [0.1, -0.8] }) +
     fill('M32 102H68C67 112 60 116 50 116S33 112 32 102Z', INK) +
     `<path d="M34 102H66V105.5L62 107.5 58 105.5 54 107.5 50 105.5 46 107.5 42 105.5 38 107.5 34 105.5Z" fill="#fff"/>`,
   // Dominant, 4: the only one, and it knows
@@ -150,10 +154,8 @@ const CAST: Record<string, () => string> = {
     fill('M30 50 26 27 38 37 50 22 62 37 74 27 70 50C60 45.5 40 45.5 30 50Z', 'var(--gold)') +
     `<g fill="var(--gold-2)"><circle cx="26" cy="26" r="3"/><circle cx="50" cy="21" r="3.2"/><circle cx="74" cy="26" r="3"/></g><path d="M50 37 53.5 41.5 50 46 46.5 41.5Z" fill="var(--v4)"/>` +
     oval(50, 112, 19, 12, L) +
-    eye(29.5, 66, 5.8, { look: [0.3, 0.3], lid: 0.5 }) +
-    eye(43, 64, 7, { look: [0.15, 0.3], lid: 0.5 }) +
-    eye(57, 64, 7, { look: [-0.15, 0.3], lid: 0.5 }) +
-    eye(70.5, 66, 5.8, { look: [-0.3, 0.3], lid: 0.5 }) +
+    eyes(29.5, 66, 5.8, { look: [0.3, 0.3], lid: 0.5 }) +
+    eyes(43, 64, 7, { look: [0.15, 0.3], lid: 0.5 }) +
     line('M40 83C48 86 56 84.5 62 79.5', 2.8) +
     `<path d="M44 97 50 104 56 97" fill="none" stroke="var(--gold)" stroke-width="2.4"/><circle cx="50" cy="107" r="5" fill="var(--gold)"/><path d="M50 104 51.2 106.5 53.5 106.8 51.8 108.4 52.3 110.8 50 109.6 47.7 110.8 48.2 108.4 46.5 106.8 48.8 106.5Z" fill="var(--gold-2)"/>` +
     cheeks(27, 73, 78, 4),
@@ -213,9 +215,9 @@ const CAST: Record<string, () => string> = {
     fill('M28 70 19 50 31 54 29 37 41 48 47 31 55 47 65 34 66 50 80 41 73 56 83 54 72 70Z', D) +
     feet(40, 60, 122, 8.5) +
     fill('M50 50C70 50 76 68 76 86 76 108 68 122 50 122S24 108 24 86C24 68 30 50 50 50Z') +
-    arm('M25 88C12 84 8 70 12 60M75 88C88 84 92 70 88 60', 6.5) +
-    line('M12 60 7 55M12 60 11.5 53M12 60 17 55M88 60 93 55M88 60 88.5 53M88 60 83 55', 3.4, D) +
-    line('M33 61 43 67 33 72M67 61 57 67 67 72', 3.2) +
+    arm(both('M25 88C12 84 8 70 12 60'), 6.5) +
+    line(both('M12 60 7 55M12 60 11.5 53M12 60 17 55'), 3.4, D) +
+    line(both('M33 61 43 67 33 72'), 3.2) +
     fill('M50 76C63 76 66 86 66 95 66 107 60 115 50 115S34 107 34 95C34 86 37 76 50 76Z', INK) +
     fill('M39 103C43 97 57 97 61 103 58 111 55 113 50 113S42 111 39 103Z', 'var(--tongue)') +
     fill('M41 78.5C44 76.5 56 76.5 59 78.5L58 83H42Z', '#fff') +
@@ -245,9 +247,8 @@ const CAST: Record<string, () => string> = {
     shadow(50, 22) +
     feet(42, 58, 122, 6.5, INK) +
     `<circle cx="50" cy="99" r="22" fill="${B}"/>` +
-    fill('M34 85 36 74 43 80ZM66 85 64 74 57 80Z', D) +
-    eye(42, 86, 4.6, { look: [0.3, 0.4] }) +
-    eye(58, 86, 4.6, { look: [-0.3, 0.4] }) +
+    fill(both('M34 85 36 74 43 80Z'), D) +
+    eyes(42, 86, 4.6, { look: [0.3, 0.4] }) +
     fill('M32 97C40 94 60 94 68 97 68 110 60 117 50 117S32 110 32 97Z', 'var(--maw)') +
     jaw('M34 96.5 38 103 42 95.6 46 102.5 50 95.2 54 102.5 58 95.6 62 103 66 96.5Z') +
     fill('M42 112C45 107 55 107 58 112 55 116 45 116 42 112Z', 'var(--tongue)'),
@@ -255,14 +256,13 @@ const CAST: Record<string, () => string> = {
     shadow(50, 32) +
     feet(36, 64, 122, 9, INK) +
     fill('M50 54C74 54 84 70 84 88 84 110 70 122 50 122S16 110 16 88C16 70 26 54 50 54Z') +
-    fill('M26 66 24 48 37 57ZM74 66 76 48 63 57Z', D) +
-    eye(37, 68, 6.6, { look: [0.3, 0.5], lid: 0.24, tilt: 14 }) +
-    eye(63, 68, 6.6, { look: [-0.3, 0.5], lid: 0.24, tilt: -14 }) +
+    fill(both('M26 66 24 48 37 57Z'), D) +
+    eyes(37, 68, 6.6, { look: [0.3, 0.5], lid: 0.24, tilt: 14 }) +
     fill('M22 82C34 77 66 77 78 82 79 104 68 115 50 115S21 104 22 82Z', 'var(--maw)') +
     fill('M50 92C58 92 61 98 61 105 61 110 57 112 50 112S39 110 39 105C39 98 42 92 50 92Z', 'var(--v1)') +
     eye(50, 101, 5.6, { look: [0, -0.7] }) +
     jaw('M24 81.2 29 92 34 79.6 39.5 90 45 78.6 50 89 55 78.6 60.5 90 66 79.6 71 92 76 81.2Z') +
-    `<path d="M34 110 38 102 42.5 113.5ZM66 110 62 102 57.5 113.5Z" fill="#fff"/>`,
+    fill(both('M34 110 38 102 42.5 113.5Z'), '#fff'),
   VL: () =>
     shadow(50, 42) +
     feet(28, 72, 122, 12, INK) +
@@ -272,12 +272,11 @@ const CAST: Record<string, () => string> = {
     eye(69, 46.5, 7.4, { look: [-0.3, 0.5], lid: 0.26, tilt: -14 }) +
     fill('M13 66C30 57 70 57 87 66 90 100 74 116 50 116S10 100 13 66Z', 'var(--maw)') +
     `<circle cx="50" cy="95" r="19" fill="var(--dv)"/><path d="M38 82 39 72 46 78ZM62 82 61 72 54 78Z" fill="var(--dv2)"/>` +
-    eye(43.5, 87, 4.4, { look: [0, -0.8] }) +
-    eye(56.5, 87, 4.4, { look: [0, -0.8] }) +
+    eyes(43.5, 87, 4.4, { look: [0, -0.8] }) +
     line('M40 99C44 95.5 56 95.5 60 99', 2.2, '#fff') +
     line('M44 97.5 45.5 100.5M50 96.5V99.5M56 97.5 54.5 100.5', 1.6, '#fff') +
     jaw('M15.5 65 22 80 28.5 61.5 36 76 43 59.4 50 73 57 59.4 64 76 71.5 61.5 78 80 84.5 65Z') +
-    `<path d="M21 101 27.5 91 32 109.5ZM79 101 72.5 91 68 109.5Z" fill="#fff"/>`,
+    fill(both('M21 101 27.5 91 32 109.5Z'), '#fff'),
   // instants
   BA: () =>
     shadow(50, 40) +

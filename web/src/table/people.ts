@@ -1,4 +1,4 @@
-// People in sentences.
+// People: in sentences, and around the table.
 import type { Texts, Values } from '../texts';
 import { bold } from './rich';
 
@@ -20,3 +20,9 @@ export const upper = (text: string): string => text.replace(/^\p{Ll}/u, (letter)
 
 /** A chance, from 0 to 1, as people read it. */
 export const percent = (t: Texts, chance: number): string => t('table-percent', { percent: Math.round(chance * 100) });
+
+/** The seats around somebody, clockwise from the left; for a watcher all of them, in order. */
+export const around = (you: number | null, players: number): number[] =>
+  you === null
+    ? Array.from({ length: players }, (_, i) => i)
+    : Array.from({ length: players - 1 }, (_, i) => (you + 1 + i) % players);

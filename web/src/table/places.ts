@@ -87,8 +87,4 @@ export function wideSpot(k: number, n: number): Spot {
   return [50 + (x / 1100) * 100, 52 + (y / 590) * 100];
 }
 
-/** The seats around somebody, clockwise from the left; for a watcher all of them, in order. */
-export const around = (you: number | null, players: number): number[] =>
-  you === null
-    ? Array.from({ length: players }, (_, i) => i)
-    : Array.from({ length: players - 1 }, (_, i) => (you + 1 + i) % players);
+export { around } from './people';

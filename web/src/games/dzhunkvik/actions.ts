@@ -105,8 +105,8 @@ export function actionsOf(t: Texts, row: ButtonRow): Action[] {
     ...(press && look ? { look } : {}),
   });
   /** A move of one word. */
-  const word = (text: string, label: string, keys: string, more?: Partial<Action>): Action =>
-    button(text, t(label), keys, moves.words.has(text) && text, more);
+  const word = (text: string, keys: string, more?: Partial<Action>, label = text): Action =>
+    button(text, t(`dzhunkvik-do-${label}`), keys, moves.words.has(text) && text, more);
   /** Cards that are gathered first and then sent one after the other. */
   const several = (verb: string, label: string, cards: readonly string[], whole: boolean, last: string[]): Action =>
     button(verb, label, 'L', whole && (() => row.runAll([...cards.map((one) => `${verb} ${one}`), ...last])), MAIN);
@@ -124,17 +124,13 @@ export function actionsOf(t: Texts, row: ButtonRow): Action[] {
     const waive = button('waive', t('dzhunkvik-do-waive'), 'R', admitted && row.waive, { pressed: row.waived });
     const text = moves.cards.get('HY')?.plain;
     if (view.phase === 'leader')
-      return [
-        waive,
-        word('pass', 'dzhunkvik-do-pass', 'P'),
-        card || !text ? lay(card, true) : { ...lay('HY', true), keys: 'H' },
-      ];
+      return [waive, word('pass', 'P'), card || !text ? lay(card, true) : { ...lay('HY', true), keys: 'H' }];
     const none = admitted && !text && !view.hand.includes('HY');
     return [waive, button('hysteria', t(none ? 'dzhunkvik-do-no-hysteria' : 'dzhunkvik-do-hysteria'), 'H', text, HOT)];
   }
   switch (moves.words.size || moves.cards.size || moves.says.length || moves.withs.length ? view.phase : 'turn') {
     case 'answer':
-      return [word('truth', 'dzhunkvik-do-truth', 'B', MAIN), word('lie', 'dzhunkvik-do-lie', 'X', HOT)];
+      return [word('truth', 'B', MAIN), word('lie', 'X', HOT)];
     case 'show': {
       const whole = row.picked.length > 0 || moves.words.has('done');
       return [
@@ -151,7 +147,7 @@ export function actionsOf(t: Texts, row: ButtonRow): Action[] {
     }
     case 'choose-virus':
       return [
-        word('done', 'dzhunkvik-do-no-payment', 'P', moves.pays.length ? { grow: true } : MAIN),
+        word('done', 'P', moves.pays.length ? { grow: true } : MAIN, 'no-payment'),
         ...moves.pays.map((virus) => {
           const label = cardWords(t, virus);
           return button(`pay-${virus}`, label, '', `pay ${virus}`, {
@@ -162,22 +158,22 @@ export function actionsOf(t: Texts, row: ButtonRow): Action[] {
       ];
     case 'pay': {
       const label = row.pays
-        ? t('dzhunkvik-do-with', { card: cardWords(t, row.pays, 'acc') })
+        ? t('dzhunkvik-do-with-card', { card: cardWords(t, row.pays, 'acc') })
         : t('dzhunkvik-do-with-what');
       return [button('with', label, 'L', row.pays && `with ${row.pays}`, MAIN)];
     }
     case 'ready':
-      return [word('ready', 'dzhunkvik-do-ready', 'P', moves.cards.size ? {} : { look: 'go' }), lay()];
+      return [word('ready', 'P', moves.cards.size ? {} : { look: 'go' }), lay()];
     case 'battle':
-      return moves.words.has('lay nothing') ? [word('lay nothing', 'dzhunkvik-do-nothing', 'L', MAIN)] : [lay()];
+      return moves.words.has('lay nothing') ? [word('lay nothing', 'L', MAIN, 'nothing')] : [lay()];
     default: {
       const of = moves.cards.get(card);
       const redeal = moves.words.has('redeal');
       return [
         moves.words.has('stop')
-          ? word('stop', 'dzhunkvik-do-stop', 'P')
-          : word('pass', 'dzhunkvik-do-pass', 'P', moves.cards.size || redeal ? {} : { look: 'go' }),
-        ...(redeal ? [word('redeal', 'dzhunkvik-do-redeal', 'N', { grow: !moves.cards.size })] : []),
+          ? word('stop', 'P')
+          : word('pass', 'P', moves.cards.size || redeal ? {} : { look: 'go' }),
+        ...(redeal ? [word('redeal', 'N', { grow: !moves.cards.size })] : []),
         ...(of && !of.plain ? [] : [lay()]),
         ...(of?.uses.length
           ? [button('use', t('dzhunkvik-do-use', { card: cardWords(t, card, 'acc') }), 'U', row.use, MAIN)]

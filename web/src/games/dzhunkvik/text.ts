@@ -77,15 +77,8 @@ export const whoAt = (t: Texts, people: People, seat: number): { who: string; na
 
 // ---------------------------------------------------------------- what is asked
 
-const WAITS: Partial<Record<Phase, string>> = {
-  show: 'dzhunkvik-waits-show',
-  say: 'dzhunkvik-waits-say',
-  answer: 'dzhunkvik-waits-answer',
-  give: 'dzhunkvik-waits-give',
-  ready: 'dzhunkvik-waits-ready',
-  'choose-virus': 'dzhunkvik-waits-pay',
-  pay: 'dzhunkvik-waits-pay',
-};
+/** Phases in which others are waited for with words of their own. */
+const WAITS: readonly Phase[] = ['show', 'say', 'answer', 'give', 'ready', 'choose-virus', 'pay'];
 
 /** What I have done about it so far, though it is not sent. */
 export interface Doing {
@@ -107,7 +100,11 @@ export function promptOf(t: Texts, view: DzhunkvikView, moves: Moves, people: Pe
   if (view.phase === 'battle') return { pill: '', text: t('dzhunkvik-waits-battle'), mine: false };
   const whose = view.due[0];
   if (whose === undefined || whose < 0) return { pill: '', text: t('table-dealing'), mine: false };
-  return { pill: people.names[whose] ?? '', text: t(WAITS[view.phase] ?? 'table-waits-turn'), mine: false };
+  return {
+    pill: people.names[whose] ?? '',
+    text: t(WAITS.includes(view.phase) ? `dzhunkvik-waits-${view.phase}` : 'table-waits-turn'),
+    mine: false,
+  };
 }
 
 /** A window: the same words for every seat in it, with or without the card. */
@@ -204,31 +201,20 @@ function turn(t: Texts, view: DzhunkvikView, moves: Moves, aim: string): string 
 
 // ---------------------------------------------------------------- moves
 
-const PLAIN_MOVES: Record<string, string> = {
-  pass: 'dzhunkvik-do-pass',
-  stop: 'dzhunkvik-do-stop',
-  redeal: 'dzhunkvik-do-redeal',
-  truth: 'dzhunkvik-do-truth',
-  lie: 'dzhunkvik-do-lie',
-  ready: 'dzhunkvik-do-ready',
-};
-const CARD_MOVES: Record<string, string> = {
-  with: 'dzhunkvik-do-with',
-  show: 'dzhunkvik-do-show-card',
-  say: 'dzhunkvik-do-say-card',
-  give: 'dzhunkvik-do-give-card',
-};
+const PLAIN_MOVES = ['pass', 'stop', 'redeal', 'truth', 'lie', 'ready'];
+const CARD_MOVES = ['show', 'say', 'give', 'with'];
 
 /** A move as a button would say it. */
 export function moveText(t: Texts, text: string, view: DzhunkvikView, names: readonly string[]): string {
   const [word = '', card = '', on = '', pack = ''] = text.split(' ');
-  const plain = PLAIN_MOVES[word];
-  if (plain) return t(plain);
+  if (PLAIN_MOVES.includes(word)) return t(`dzhunkvik-do-${word}`);
   if (word === 'done') return t(view.phase === 'choose-virus' ? 'dzhunkvik-do-no-payment' : 'dzhunkvik-do-done');
   if (card === 'nothing') return t('dzhunkvik-do-nothing');
   if (word === 'pay') return t('dzhunkvik-do-pay', { virus: cardWords(t, card) });
   if (word === 'use') return used(t, card, bold(names[Number(on)] ?? ''), view.homes[Number(on)]?.[Number(pack || -1)]);
-  return t(CARD_MOVES[word] ?? 'dzhunkvik-do-lay', { card: cardWords(t, card, 'acc') });
+  return t(CARD_MOVES.includes(word) ? `dzhunkvik-do-${word}-card` : 'dzhunkvik-do-lay', {
+    card: cardWords(t, card, 'acc'),
+  });
 }
 
 function used(t: Texts, card: string, whom: string, pack: readonly string[] | undefined): string {
