@@ -135,7 +135,7 @@ def test_a_record_is_checked_and_its_end_is_shown(game: Path) -> None:
 def test_the_moves_of_a_record_in_words(game: Path) -> None:
     output = shown("replay", str(game), "--moves", "--lang", "uk")
     told = [line for line in output.splitlines() if line[:5].strip().isdecimal()]
-    assert told[1].endswith(" роздає кожному 7 карт.")
+    assert told[1].endswith(" роздає всім по 7 карт.")
     assert "Раунд 1 закінчено: гравець " in output
     # The record is whole, so what was drawn is told.
     drawn = [line for line in told if " бере 1 карту" in line]
@@ -146,8 +146,8 @@ def test_the_moves_of_a_record_in_words(game: Path) -> None:
 def test_a_record_as_one_seat_saw_it(game: Path) -> None:
     output = shown("replay", str(game), "--moves", "--seat", "2")
     told = [line.strip() for line in output.splitlines()]
-    assert any("You draw 1 card: " in line for line in told)
-    assert any(line.endswith("Player 1 draws 1 card.") for line in told)
+    assert any("You drew a card: " in line for line in told)
+    assert any(line.endswith("Player 1 drew a card.") for line in told)
     assert "Your cards:" in output or "Your cards, [ ] can be laid:" in output
 
 

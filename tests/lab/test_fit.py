@@ -148,7 +148,7 @@ def test_the_command() -> None:
     text = shown(*arguments)
     assert f"VIRUS: Final = {found['numbers']['VIRUS']}\n" in text
     assert "leave the numbers as they are" in text  # ten games are too few
-    assert "--value is for dzhunkvik, flights" in complaint("tune", "uno", "--value")
+    assert "--value is for flights, dzhunkvik" in complaint("tune", "uno", "--value")
 
 
 # Flights

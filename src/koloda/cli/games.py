@@ -7,7 +7,7 @@ from typing import Any
 from koloda import Option, Rules, games
 from koloda.cli.arguments import allowed
 from koloda.cli.parser import Parser
-from koloda.terminal.screen import Screen, table
+from koloda.terminal.screen import Screen, table, wrapped
 from koloda.texts import Texts
 from koloda.titles import TITLES
 
@@ -47,7 +47,10 @@ def listed(rules: Rules, texts: Texts, screen: Screen) -> list[str]:
         default = option.write(option.default) if option.default is not None else "–"
         rows.append([option.name, allowed(option, texts), default, option.rule, texts(title.option_text(option.name))])
     names, *options = [f"  {line}" for line in table(rows)]
-    return [screen.paint(head, "bold"), screen.paint(names, "dim"), *options]
+    # A name that is too long goes on below itself.
+    last = " " * names.index(rows[0][-1])
+    lines = [line for option in options for line in wrapped(option, screen.width, last)]
+    return [screen.paint(head, "bold"), screen.paint(names, "dim"), *lines]
 
 
 def described(rules: Rules, texts: Texts) -> dict[str, Any]:
