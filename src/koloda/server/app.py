@@ -16,7 +16,7 @@ from koloda.server.http.context import FRESH_COOKIE, Service, host_of, service_o
 from koloda.server.http.errors import HANDLERS, HttpRequest
 from koloda.server.http.static import SECURITY, language_asked
 from koloda.server.logs import event
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.ws.connection import at_table
 
 LARGEST_BODY = 16_384
@@ -49,10 +49,10 @@ async def within_limits(request: HttpRequest) -> None:
     """Refuse what comes too fast, and what another site's page asks for in somebody's name."""
     service = service_of(request)
     if not service.limits.requests.take(host_of(request)):
-        raise Denied("too-fast", "Too many requests. Slow down.")
+        raise RefusedError("too-fast", "Too many requests. Slow down.")
     own = service.is_own(request.headers.get("origin"), request.headers.get("host", ""))
     if request.method not in SAFE and not own:
-        raise Denied("wrong-origin", "Only pages of this server may ask for that")
+        raise RefusedError("wrong-origin", "Only pages of this server may ask for that")
 
 
 @get("/healthz", include_in_schema=False)
@@ -73,7 +73,7 @@ async def show_client(request: HttpRequest, path: str = "/") -> Response[bytes]:
         known=headers.get("if-none-match", ""),
     )
     if found is None or path.startswith(("/api/", "/ws/")):
-        raise Denied("not-found", "There is nothing at this address")
+        raise RefusedError("not-found", "There is nothing at this address")
     kind = found.headers.pop("Content-Type")
     return Response(found.body, status_code=found.status, headers=found.headers, media_type=kind)
 

@@ -198,6 +198,7 @@ def test_all_draw_up_to_six_first_and_then_give_three_one_after_another() -> Non
     assert refused(state, 1, "give 2") == "D-10.2"
     line(state, "give: 1 1")
     assert (seen(state)["giving"], seen(state)["hands"]) == ([0, 1], [4, 8, 6])
+    assert seen(state)["giving_to"] == 1
     line(state, "give: 1")
     assert (phase(state), may(state, 1)) == (("give", 1), "give 1, give 2")
     line(state, "give: 2 2 2; give: 3 3 3")

@@ -12,7 +12,7 @@ KEYS = {
     "game", "seat", "players", "round", "phase", "stage", "due", "actors", "first", "turn", "hand", "hands", "nest",
     "nests", "homes", "viruses", "stock", "discard", "virus_stock", "virus_discard", "stack", "force", "value",
     "leader", "passed", "frozen", "extra", "redeals", "opening", "moment", "used", "bluff", "instant",
-    "laid", "giving", "picking", "paying", "known", "unopened", "options", "final", "open", "winners",
+    "laid", "giving", "giving_to", "picking", "paying", "known", "unopened", "options", "final", "open", "winners",
 }  # fmt: skip
 PRIVATE = ("seat", "hand", "nest", "known", "bluff")
 

@@ -23,7 +23,7 @@ def codes_in_code() -> set[str]:
             if isinstance(node, ast.Call) and node.args:
                 name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
                 words = {part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)}
-                if name in ("Denied", "refuse", "Refused", "Failure"):
+                if name in ("RefusedError", "refuse", "Refused", "Failure"):
                     found |= {word for word in words if isinstance(word, str)}
     return found
 

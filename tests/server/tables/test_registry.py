@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Me, NewTable
 from koloda.server.tables import registry as module
 from koloda.server.tables.names import BOTS, WORDS, bot_name, table_name
@@ -48,7 +48,7 @@ def test_a_table_needs_a_person_with_a_name(tmp_path: Path) -> None:
     async def use() -> None:
         async with house(tmp_path) as tables:
             for person, me, code in (("", Me("x", 1), "no-person"), ("olena", Me(" \t", 1), "name")):
-                with pytest.raises(Denied) as denied:
+                with pytest.raises(RefusedError) as denied:
                     await tables.make(person, NewTable("uno", 2, me=me))
                 assert denied.value.code == code
             assert await tables.storage.person("olena") is None

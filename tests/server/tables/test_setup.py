@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from koloda.engine.fair import pledge_of
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import (
     AddBot,
     Again,
@@ -58,7 +58,7 @@ async def test_the_maker_is_host_at_seat_0(tables: TableRegistry) -> None:
 async def test_a_wrong_table_is_refused_with_the_field(
     tables: TableRegistry, fields: dict[str, Any], code: str, field: str
 ) -> None:
-    with pytest.raises(Denied) as denied:
+    with pytest.raises(RefusedError) as denied:
         await made(tables, "olena", **fields)
     assert (denied.value.code, denied.value.field) == (code, field)
     assert tables.awake == {}

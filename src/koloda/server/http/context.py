@@ -10,7 +10,7 @@ from koloda.server.http.static import BuiltClient
 from koloda.server.jobs.replays import Replays
 from koloda.server.jobs.reviews import Reviews
 from koloda.server.protocol import COOKIE
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.security.identity import cookie_of, new_token, person_of
 from koloda.server.security.limits import Limits
 from koloda.server.storage.store import Store
@@ -42,14 +42,14 @@ class Service:
     async def table(self, name: str, host: str) -> LiveTable:
         """The table of that name, for somebody at this address."""
         if self.stopping:
-            raise Denied("stopping", "The server is stopping. Come back in a moment.")
+            raise RefusedError("stopping", "The server is stopping. Come back in a moment.")
         if not self.limits.wrong_names.has(host):
             # Before looking: otherwise names could be tried out as fast as one likes.
-            raise Denied("too-fast", "Too many wrong names from your address. Wait a little.")
+            raise RefusedError("too-fast", "Too many wrong names from your address. Wait a little.")
         table = await self.tables.find(name) if 0 < len(name) <= LONGEST_NAME else None
         if table is None:
             self.limits.wrong_names.take(host)
-            raise Denied("no-table", "There is no table of that name. Perhaps a letter is missing in the link?")
+            raise RefusedError("no-table", "There is no table of that name. Perhaps a letter is missing in the link?")
         return table
 
     def fresh_cookie(self) -> tuple[str, str]:

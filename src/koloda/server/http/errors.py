@@ -11,7 +11,7 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from koloda import KolodaError
 from koloda.server.logs import event
-from koloda.server.protocol.errors import Denied, our_mistake
+from koloda.server.protocol.errors import RefusedError, our_mistake
 from koloda.server.protocol.messages import Failure
 
 HttpRequest = Request[Any, Any, Any]
@@ -44,7 +44,7 @@ def answer(status: int, failure: Failure) -> Response[Failure]:
     return Response(failure, status_code=status, media_type="application/json", headers=headers)
 
 
-def denied(_: HttpRequest, error: Denied) -> Response[Failure]:
+def denied(_: HttpRequest, error: RefusedError) -> Response[Failure]:
     failure = error.failure()
     if failure.code == "name":
         failure.code = "bad-request"  # as for any other field of a body that cannot be
@@ -92,7 +92,7 @@ def unexpected(request: HttpRequest, error: Exception) -> Response[Failure]:
 
 
 HANDLERS: dict[Any, Any] = {
-    Denied: denied,
+    RefusedError: denied,
     KolodaError: refused_by_the_engine,
     ValidationException: invalid,
     msgspec.MsgspecError: malformed,

@@ -7,7 +7,7 @@ from litestar import Response, get, post, put
 from koloda import Rules, games
 from koloda.server.http.context import host_of, known_person, person_asking, service_of, table_asked
 from koloda.server.http.errors import HttpRequest, body_of
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import (
     GameInfo,
     Me,
@@ -68,11 +68,11 @@ async def make_table(request: HttpRequest, data: NewTable) -> TableMade:
     service = service_of(request)
     data = await body_of(request, NewTable)
     if service.stopping:
-        raise Denied("stopping", "The server is stopping. Come back in a moment.")
+        raise RefusedError("stopping", "The server is stopping. Come back in a moment.")
     if data.game not in games():
-        raise Denied("no-game", f"There is no game {data.game[:40]!r}", "game")
+        raise RefusedError("no-game", f"There is no game {data.game[:40]!r}", "game")
     if not service.limits.tables.take(host_of(request)):
-        raise Denied("too-many-tables", "Too many tables were made from your address. Wait a little.")
+        raise RefusedError("too-many-tables", "Too many tables were made from your address. Wait a little.")
     return TableMade(await service.tables.make(person_asking(request), data))
 
 

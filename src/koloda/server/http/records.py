@@ -8,7 +8,7 @@ from litestar import Response, get, post
 from koloda.server.http.context import host_of, known_person, person_asking, service_of, table_asked
 from koloda.server.http.errors import HttpRequest, body_of
 from koloda.server.jobs.replays import Replay
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import RecordInfo, RecordMoment, Report, Review
 from koloda.server.security.identity import clean
 from koloda.server.tables.table import LiveTable
@@ -49,7 +49,7 @@ async def finished(request: HttpRequest, name: str) -> LiveTable:
     """A table whose game is over."""
     table = await table_asked(request, name)
     if table.info().state != "over":
-        raise Denied("not-over", "The game is still going on. Its record opens when it is over.")
+        raise RefusedError("not-over", "The game is still going on. Its record opens when it is over.")
     return table
 
 
@@ -67,10 +67,10 @@ async def report(request: HttpRequest, name: str, data: Report) -> None:
     data = await body_of(request, Report)
     table = await table_asked(request, name)
     if not service.limits.tables.take(host_of(request)):
-        raise Denied("too-fast", "That was a lot of reports. Wait a little.")
+        raise RefusedError("too-fast", "That was a lot of reports. Wait a little.")
     text = "\n".join(clean(line) for line in data.text.splitlines()).strip()
     if not text:
-        raise Denied("bad-request", "A report needs words", "text")
+        raise RefusedError("bad-request", "A report needs words", "text")
     person = person_asking(request)
     await service.store.add_report(table.name, person, data.move, text, table.record(person), int(time.time() * 1000))
 

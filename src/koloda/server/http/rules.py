@@ -8,7 +8,7 @@ from litestar import get
 
 from koloda import games
 from koloda.pages import RULE, page_text
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Language, RuleBlock, RuleSection, RulesPage
 from koloda.titles import TITLES
 
@@ -20,10 +20,10 @@ MARKS = re.compile(r"\*\*(.+?)\*\*|`([^`]+)`")
 async def show_rules(game: str, lang: Language = "en") -> RulesPage:
     """The rules of a game in a language."""
     if game not in games():
-        raise Denied("no-game", f"There is no game {game[:40]!r}", "game")
+        raise RefusedError("no-game", f"There is no game {game[:40]!r}", "game")
     page = rules_page(game, lang)
     if page is None:
-        raise Denied("no-page", f"There is no rules page of {game}", "game")
+        raise RefusedError("no-page", f"There is no rules page of {game}", "game")
     return page
 
 

@@ -5,7 +5,7 @@ from collections import OrderedDict
 
 from koloda import DEALER, WATCHER, Entry, Record, State, parse_record, play
 from koloda.engine.fair import Fair, fair_move, pledge_of
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import RecordInfo, RecordMoment, RecordStep, TableInfo
 
 STRIDE = 16  # moves between two states that are kept
@@ -69,7 +69,7 @@ class Replay:
     def moment(self, move: int) -> RecordMoment:
         """The table after so many moves."""
         if not 0 <= move <= len(self.record.moves):
-            raise Denied("no-move", f"This game has {len(self.record.moves)} moves", "move")
+            raise RefusedError("no-move", f"This game has {len(self.record.moves)} moves", "move")
         state = self.last
         if move < len(self.record.moves):
             state = self.kept[move // STRIDE].clone()

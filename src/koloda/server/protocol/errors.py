@@ -5,7 +5,7 @@ from koloda.server.protocol.messages import Failure, Refused
 OUR_MISTAKE = "Something went wrong on the server. It was written down."
 
 
-class Denied(Exception):  # noqa: N818 - nothing went wrong; somebody may not
+class RefusedError(Exception):
     """A coded refusal. `field` names what was wrong with a form, `rule` the rule broken."""
 
     def __init__(self, code: str, message: str, field: str = "", rule: str = "") -> None:
@@ -24,6 +24,6 @@ class Denied(Exception):  # noqa: N818 - nothing went wrong; somebody may not
         return Failure(self.code, self.message, self.field, self.rule)
 
 
-def our_mistake() -> Denied:
+def our_mistake() -> RefusedError:
     """Something failed that nobody outside can be blamed for."""
-    return Denied("our-mistake", OUR_MISTAKE)
+    return RefusedError("our-mistake", OUR_MISTAKE)

@@ -5,7 +5,7 @@ import re
 import secrets
 
 from koloda.server.protocol import COOKIE
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Me
 
 TOKEN_BYTES = 24  # 192 bits
@@ -38,8 +38,8 @@ def clean(text: str) -> str:
 
 
 def cleaned(me: Me, field: str = "name") -> Me:
-    """A person with a name that can be shown; Denied, with this field, if nothing of it can be seen."""
+    """A person with a name that can be shown; RefusedError, with this field, if nothing of it can be seen."""
     name = clean(me.name)
     if not name:
-        raise Denied("name", "A name needs at least one letter that can be seen", field)
+        raise RefusedError("name", "A name needs at least one letter that can be seen", field)
     return Me(name, me.face)

@@ -1,6 +1,6 @@
 """What people say to each other: chat and quick reactions."""
 
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import ChatLine, Chatted, React, Reacted, Say
 from koloda.server.security.identity import clean
 from koloda.server.tables.game import now_ms
@@ -17,7 +17,7 @@ class Chat:
     async def say(self, listener: Listener, message: Say) -> None:
         text = clean(message.text)
         if not text:
-            raise Denied("bad-message", "There is nothing to be seen in it: text")
+            raise RefusedError("bad-message", "There is nothing to be seen in it: text")
         seat, name = await self.speaker(listener)
         line = ChatLine(seat, name, text, now_ms())
         await self.model.add_chat(line)
@@ -33,6 +33,6 @@ class Chat:
         if seat is not None:
             return seat, self.model.seats.name(seat)
         if not listener.person:
-            raise Denied("no-person", "a browser without a token cannot speak")
+            raise RefusedError("no-person", "a browser without a token cannot speak")
         me = await self.model.storage.person(listener.person)
         return None, me.name if me is not None else ""

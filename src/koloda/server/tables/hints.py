@@ -7,7 +7,7 @@ from koloda import Rng
 from koloda.bots import Expert, Observation, heuristic_of
 from koloda.bots.search.search import Search
 from koloda.server.jobs.queue import Jobs
-from koloda.server.protocol.errors import Denied, our_mistake
+from koloda.server.protocol.errors import RefusedError, our_mistake
 from koloda.server.protocol.messages import Advice, AdvisedMove, Hint, Refused
 from koloda.server.tables.bots import SIMULATIONS
 from koloda.server.tables.model import TableModel
@@ -31,14 +31,14 @@ class Hints:
         seat = model.need_seat(listener)
         game = model.need_running_game()
         if not model.may_hint():
-            raise Denied("no-hints", "hints are not allowed at this table")
+            raise RefusedError("no-hints", "hints are not allowed at this table")
         if not game.is_current(seat, message.version):
-            raise Denied("stale", "the table has moved on; look again")
+            raise RefusedError("stale", "the table has moved on; look again")
         if seat in self.asked:
-            raise Denied("once", "a hint is being thought about already")
+            raise RefusedError("once", "a hint is being thought about already")
         seen = Observation(game.state, seat)
         if not seen.moves:
-            raise Denied("not-your-move", "there is nothing to do for you now")
+            raise RefusedError("not-your-move", "there is nothing to do for you now")
         # A new one for each question: what it has learnt about one seat is no business of another.
         expert = Expert(heuristic_of(model.row.game), Rng(secrets.randbits(64)), model.settings.budget)
         search = expert.begin(seen)
@@ -53,7 +53,7 @@ class Hints:
         """Tell whoever asked, unless the game has gone on."""
         game = self.model.game
         if game is None or game.is_over() or not game.is_current(seat, version):
-            self.tell(seat, Denied("stale", "the table has moved on; look again").refused())
+            self.tell(seat, RefusedError("stale", "the table has moved on; look again").refused())
         else:
             self.tell(seat, Advice(version, list(advised(search, seen))[:MOST]))
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from koloda import WATCHER, Rules
 from koloda.engine.fair import pledge_of
 from koloda.server.config import Settings
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import (
     Changed,
     ChangeTable,
@@ -66,30 +66,30 @@ class TableModel:
         """The seat of whoever speaks."""
         seat = self.seat_of(listener)
         if seat is None:
-            raise Denied("not-seated", "only those who sit at the table can do that")
+            raise RefusedError("not-seated", "only those who sit at the table can do that")
         return seat
 
     def need_host(self, listener: Listener) -> None:
         if not self.seats.is_host(listener.person):
-            raise Denied("not-host", "only the host can do that")
+            raise RefusedError("not-host", "only the host can do that")
 
     def need_state(self, *states: str) -> None:
-        """Denied unless the table is in one of these states."""
+        """RefusedError unless the table is in one of these states."""
         if self.row.state not in states:
             code = {"lobby": "not-playing", "playing": "playing", "over": "over"}[self.row.state]
-            raise Denied(code, f"the table is in the state '{self.row.state}'")
+            raise RefusedError(code, f"the table is in the state '{self.row.state}'")
 
     def need_game(self) -> Game:
         """The game that is going on."""
         if self.game is None or self.row.state != "playing":
-            raise Denied("not-playing", "no game is going on here")
+            raise RefusedError("not-playing", "no game is going on here")
         return self.game
 
     def need_running_game(self) -> Game:
         """The game that is going on and not paused."""
         game = self.need_game()
         if self.row.paused:
-            raise Denied("paused", "the game is paused")
+            raise RefusedError("paused", "the game is paused")
         return game
 
     def may_hint(self) -> bool:
@@ -341,7 +341,7 @@ class TableModel:
     def record(self, person: str) -> str:
         """The record: masked for the seat of that person, or for watchers, until the game is over."""
         if self.game is None:
-            raise Denied("not-playing", "the game has not begun")
+            raise RefusedError("not-playing", "the game has not begun")
         return self.game.record(viewer(self.seats.seat_of(person)), self.seats.names())
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from koloda import CLOCK, IllegalMove, NotationError
 from koloda.server.jobs.queue import Jobs
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import MakeMove, Refused, Rewound, ServerMessage, Waive
 from koloda.server.tables.bots import Bots
 from koloda.server.tables.game import Game, Step
@@ -41,7 +41,7 @@ class Play:
                 return  # answered when the queue is played
         try:
             await self.consider(self.model.need_seat(listener), message, now)
-        except Denied as error:
+        except RefusedError as error:
             self.refuse(seat, message.id, error, listener)
 
     async def consider(self, seat: int, message: MakeMove, now: float) -> None:
@@ -50,18 +50,18 @@ class Play:
         if not game.is_current(seat, message.version):
             # Never a mistake that costs something (U-7.5): it was made on a table that looked different.
             if game.was_open(message.version):
-                raise Denied("too-late", "somebody was faster")
-            raise Denied("stale", "the table has moved on; look again")
+                raise RefusedError("too-late", "somebody was faster")
+            raise RefusedError("stale", "the table has moved on; look again")
         try:
             move = checked(game.state, seat, message.text, message.id)
         except NotationError as error:
-            raise Denied("notation", str(error)) from error
+            raise RefusedError("notation", str(error)) from error
         except IllegalMove as error:
-            raise Denied("illegal", str(error), rule=error.rule) from error
+            raise RefusedError("illegal", str(error), rule=error.rule) from error
         if not game.state.is_open():
             await self.make(move)
         elif seat in self.queue:
-            raise Denied("once", "only the first of several moves at once counts")
+            raise RefusedError("once", "only the first of several moves at once counts")
         else:
             await self.enqueue(move, now)
 
@@ -70,7 +70,7 @@ class Play:
         accepted = self.model.game.accepted.get((seat, client)) if self.model.game is not None else None
         return accepted or self.refusals.get((seat, client))
 
-    def refuse(self, seat: int | None, client: str, error: Denied, listener: Listener | None = None) -> None:
+    def refuse(self, seat: int | None, client: str, error: RefusedError, listener: Listener | None = None) -> None:
         if not client:
             return  # a bot's
         answer = error.refused(client, self.model.version)
@@ -94,7 +94,7 @@ class Play:
         """Make the queued moves in the order of the game, as far as they are still legal."""
         game = self.model.need_game()
         if self.model.row.paused:
-            self.drop(Denied("paused", "the game is paused"))
+            self.drop(RefusedError("paused", "the game is paused"))
         moves = self.queue.take(game.state)
         if not moves:
             return
@@ -108,9 +108,9 @@ class Play:
                 self.refuse_late(rival)
 
     def refuse_late(self, move: QueuedMove) -> None:
-        self.refuse(move.seat, move.client, Denied("too-late", "somebody was faster"))
+        self.refuse(move.seat, move.client, RefusedError("too-late", "somebody was faster"))
 
-    def drop(self, reason: Denied) -> None:
+    def drop(self, reason: RefusedError) -> None:
         """None of the queued moves is made."""
         for move in self.queue.take(self.model.need_game().state):
             self.refuse(move.seat, move.client, reason)
@@ -119,9 +119,9 @@ class Play:
         """A seat does nothing in the open window: when all have said so, nobody waits for its time."""
         game = self.model.need_running_game()
         if not game.window_since <= message.version <= game.version:
-            raise Denied("stale", "the table has moved on; look again")
+            raise RefusedError("stale", "the table has moved on; look again")
         if seat not in self.model.admitted():
-            raise Denied("no-window", "there is no window open to this seat")
+            raise RefusedError("no-window", "there is no window open to this seat")
         self.model.waive(seat)
 
     async def close_window(self) -> None:
@@ -171,7 +171,7 @@ class Play:
     async def rewind(self) -> None:
         """Take the last move back, as agreed."""
         game = self.model.need_game()
-        self.drop(Denied("stale", "a move was taken back; look again"))
+        self.drop(RefusedError("stale", "a move was taken back; look again"))
         await self.model.take(game.without_last())
         self.model.restart_clock()
         self.model.run_clock()

@@ -12,7 +12,7 @@ from koloda.engine.fair import SECRET_BYTES
 from koloda.server.config import Settings
 from koloda.server.jobs.queue import Jobs
 from koloda.server.logs import event, shortened
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Me, NewTable, TableInfo, TableLine
 from koloda.server.security.identity import cleaned
 from koloda.server.storage.interface import NameTaken, TableStorage
@@ -44,12 +44,12 @@ class TableRegistry:
     # making
 
     async def make(self, person: str, new: NewTable) -> str:
-        """A new table; Denied, with the name of the field, where something is wrong with it."""
+        """A new table; RefusedError, with the name of the field, where something is wrong with it."""
         rules = games().get(new.game)
         if rules is None:
-            raise Denied("no-game", f"there is no game {new.game!r}", "game")
+            raise RefusedError("no-game", f"there is no game {new.game!r}", "game")
         if not person:
-            raise Denied("no-person", "a browser without a token cannot make a table")
+            raise RefusedError("no-person", "a browser without a token cannot make a table")
         row = TableRow(
             name="",
             game=new.game,
@@ -77,7 +77,7 @@ class TableRegistry:
     async def add(self, row: TableRow, seats: list[SeatRow]) -> LiveTable:
         """A table that is not there yet, under a name that nobody has."""
         if self.stopping:
-            raise Denied("stopping", "the server is stopping")
+            raise RefusedError("stopping", "the server is stopping")
         while True:
             named = replace(row, name=table_name())
             with suppress(NameTaken):

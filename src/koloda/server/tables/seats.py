@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Level, Me, SeatInfo
 from koloda.server.security.identity import cleaned
 from koloda.server.storage.rows import SeatRow
@@ -121,10 +121,10 @@ class Seats:
         if seat is None:
             seat = now if now is not None else next(iter(self.open()), None)
         if seat is None:
-            raise Denied("full", "every seat is taken")
+            raise RefusedError("full", "every seat is taken")
         self.check(seat)
         if seat != now and seat not in self.open():
-            raise Denied("taken", "somebody sits there already")
+            raise RefusedError("taken", "somebody sits there already")
         if now is not None:
             self.rows[now] = SeatRow()
         self.rows[seat] = SeatRow(person=person, name=me.name, face=me.face)
@@ -163,7 +163,7 @@ class Seats:
         """A bot sits down before the start."""
         self.check(seat)
         if self.rows[seat].person:
-            raise Denied("taken", "somebody sits there already")
+            raise RefusedError("taken", "somebody sits there already")
         if self.rows[seat].level:
             self.rows[seat].level = level
             return
@@ -191,7 +191,7 @@ class Seats:
     def resize(self, number: int) -> None:
         """More or fewer seats; people and bots move up only if they would lose their seat."""
         if self.taken() > number:
-            raise Denied("taken", f"{self.taken()} seats are taken", "seats")
+            raise RefusedError("taken", f"{self.taken()} seats are taken", "seats")
         if any(seat >= number for seat in range(len(self.rows)) if seat not in self.open()):
             self.rows = [row for row in self.rows if row.person or row.level]
         self.rows = self.rows[:number] + [SeatRow() for _ in range(number - len(self.rows))]
@@ -208,4 +208,4 @@ class Seats:
 
     def check(self, seat: int) -> None:
         if not 0 <= seat < len(self.rows):
-            raise Denied("no-seat", f"the table has {len(self.rows)} seats", "seat")
+            raise RefusedError("no-seat", f"the table has {len(self.rows)} seats", "seat")

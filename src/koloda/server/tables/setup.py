@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from koloda import OptionError, Rules
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import AddBot, ChangeTable, Clear, Level, Me, Sit, Start, Word
 from koloda.server.tables.model import TableModel
 from koloda.server.ws.audience import Listener
@@ -19,7 +19,7 @@ class Setup:
     async def sit(self, listener: Listener, message: Sit) -> None:
         model, seats = self.model, self.model.seats
         if not listener.person:
-            raise Denied("no-person", "a browser without a token cannot sit down")
+            raise RefusedError("no-person", "a browser without a token cannot sit down")
         seat = seats.seat_of(listener.person)
         if model.row.state == "lobby":
             seats.sit(listener.person, message.me, message.seat)
@@ -73,7 +73,7 @@ class Setup:
         if away is None or away < model.settings.away:
             model.need_host(listener)
         if away is None:
-            raise Denied("here", f"{seats.name(message.seat)} is here")
+            raise RefusedError("here", f"{seats.name(message.seat)} is here")
         seats.sit_in(message.seat)
 
     async def clear(self, listener: Listener, message: Clear) -> None:
@@ -108,11 +108,11 @@ class Setup:
         """Deal. Open seats are filled with bots of this level, or left out."""
         model, seats = self.model, self.model.seats
         if not seats.people():
-            raise Denied("too-few", "nobody sits at the table")
+            raise RefusedError("too-few", "nobody sits at the table")
         players = len(seats.rows) if fill is not None else seats.taken()
         least = model.rules.players[0]
         if players < least:
-            raise Denied("too-few", f"{model.rules.slug} needs {least} players", "seats")
+            raise RefusedError("too-few", f"{model.rules.slug} needs {least} players", "seats")
         resolve_options(model.rules, players, model.row.options)
         if fill is not None:
             for seat in seats.open():
@@ -126,15 +126,15 @@ class Setup:
 
 
 def resolve_options(rules: Rules, players: int, given: dict[str, Any]) -> dict[str, Any]:
-    """All options with their values, but those whose value is None; Denied names the field that is wrong."""
+    """All options with their values, but those whose value is None; RefusedError names the field that is wrong."""
     try:
         rules.resolve_options(players, {})
     except OptionError as error:
-        raise Denied("option", str(error), "seats") from error
+        raise RefusedError("option", str(error), "seats") from error
     known = {option.name: option for option in rules.options()}
     for name, value in given.items():
         try:
             rules.resolve_options(players, {name: value})
         except OptionError as error:
-            raise Denied("option", str(error), name, known[name].rule if name in known else "") from error
+            raise RefusedError("option", str(error), name, known[name].rule if name in known else "") from error
     return {name: value for name, value in rules.resolve_options(players, given).items() if value is not None}

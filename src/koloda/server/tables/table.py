@@ -7,7 +7,7 @@ from logging import ERROR
 
 from koloda.server.jobs.queue import Jobs
 from koloda.server.logs import event, shortened
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import (
     AddBot,
     Again,
@@ -71,7 +71,7 @@ class Item:
     message: ClientMessage | Tick | Leave | Begin | End
     done: asyncio.Future[None] | None = None
 
-    def finish(self, error: Denied | None = None) -> None:
+    def finish(self, error: RefusedError | None = None) -> None:
         if self.done is None or self.done.done():
             return
         if error is None:
@@ -124,7 +124,7 @@ class LiveTable:
         await self.put(message, listener)
 
     async def begin(self, fill: Level | None) -> None:
-        """Start a table that was just made; Denied if that cannot be."""
+        """Start a table that was just made; RefusedError if that cannot be."""
         await self.put(Begin(fill), wait=True)
 
     async def end(self, code: str) -> None:
@@ -205,12 +205,12 @@ class LiveTable:
             case Begin():
                 try:
                     await self.setup.begin(item.message.fill)
-                except Denied as error:
+                except RefusedError as error:
                     item.finish(error)
             case message if item.listener is not None:
                 try:
                     await self.dispatch(item.listener, message, now)
-                except Denied as error:
+                except RefusedError as error:
                     item.listener.send(error.refused())
         self.play.refresh(self.model.time())
 
@@ -224,7 +224,7 @@ class LiveTable:
                 await self.lose(listener)
                 return
         if listener not in self.model.audience.listeners:
-            raise Denied("no-hello", "say hello first")
+            raise RefusedError("no-hello", "say hello first")
         await self.take_seat_back(listener)
         match message:
             case MakeMove():

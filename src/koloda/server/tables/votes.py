@@ -1,6 +1,6 @@
 """What needs the agreement of all people who sit at the table and are here: a pause, going on, a take-back."""
 
-from koloda.server.protocol.errors import Denied
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Agree, Proposal
 from koloda.server.tables.model import TableModel
 from koloda.server.tables.play import Play
@@ -24,7 +24,7 @@ class Votes:
         if current is None:
             self.propose(seat, message, now)
         elif current.what != message.what:
-            raise Denied("busy", f"first answer the other proposal: {current.what}")
+            raise RefusedError("busy", f"first answer the other proposal: {current.what}")
         elif not message.yes:
             model.drop_proposal()
         elif seat not in current.agreed:
@@ -34,18 +34,20 @@ class Votes:
 
     def propose(self, seat: int, message: Agree, now: float) -> None:
         if not message.yes:
-            raise Denied("no-proposal", "nobody has proposed that")
+            raise RefusedError("no-proposal", "nobody has proposed that")
         paused = self.model.row.paused
         if message.what == "take-back":
             self.check_take_back(seat)
         elif (message.what == "pause") == paused:
-            raise Denied("paused" if paused else "not-paused", "that is so already")
+            raise RefusedError("paused" if paused else "not-paused", "that is so already")
         self.model.propose(Proposal(message.what, seat, [seat], []))
         self.until = now + self.model.settings.proposal
 
     def check_take_back(self, seat: int) -> None:
         if not self.model.need_running_game().may_take_back(seat):
-            raise Denied("no-take-back", "only one's own last move can be taken back, if it showed nothing hidden")
+            raise RefusedError(
+                "no-take-back", "only one's own last move can be taken back, if it showed nothing hidden"
+            )
 
     async def count(self) -> bool:
         """Carry a proposal out if nobody is missing; whether that was so. Otherwise note who has not answered."""

@@ -17,7 +17,7 @@ from litestar.exceptions import WebSocketDisconnect
 from koloda.server.http.context import Service, host_of, known_person, service_of
 from koloda.server.http.errors import message_and_field
 from koloda.server.logs import event, shortened
-from koloda.server.protocol.errors import Denied, our_mistake
+from koloda.server.protocol.errors import RefusedError, our_mistake
 from koloda.server.protocol.messages import Bye, ClientMessage, Hello, MakeMove, ServerMessage
 from koloda.server.security.limits import MESSAGES, STRIKES, Bucket
 from koloda.server.tables.table import LiveTable
@@ -85,7 +85,7 @@ class Connection(Listener):
                 change.set()
 
     def refuse(self, code: str, message: str) -> None:
-        self.send(Denied(code, message).refused())
+        self.send(RefusedError(code, message).refused())
 
     async def write(self) -> None:
         """Send what is in the queue, as it comes; then close."""
@@ -132,7 +132,7 @@ class Connection(Listener):
                 await self.table.join(self, message.since)
             else:
                 await self.table.handle(self, message)
-        except Denied as error:
+        except RefusedError as error:
             self.send(error.refused())
         except Exception as error:
             event("mistake", ERROR, error, table=shortened(self.table.name), said=type(message).__name__)
@@ -151,7 +151,7 @@ class Connection(Listener):
         with suppress(msgspec.MsgspecError, UnicodeError, RecursionError):
             message = decoder.decode(data)
             client = message.id if isinstance(message, MakeMove) else ""
-        self.send(Denied("too-fast", "Too many messages. Slow down.").refused(client))
+        self.send(RefusedError("too-fast", "Too many messages. Slow down.").refused(client))
         self.strikes += 1
         if self.strikes >= STRIKES:
             self.close("too-fast")
@@ -189,7 +189,7 @@ async def at_table(socket: Socket, table: str) -> None:
     if service.limits.connections.take(connection.host):
         try:
             connection.table = await service.table(table, connection.host)
-        except Denied as error:
+        except RefusedError as error:
             connection.send(error.refused())
             connection.close(error.code)
     else:

@@ -213,7 +213,7 @@ class DzhunkvikRenderer(GameRenderer):
             nothing = "lay nothing" in moves
             return self.texts("dzhunkvik-ask-battle-nothing" if nothing else "dzhunkvik-ask-battle")
         if phase == "give":
-            neighbour = self.player((view["seat"] + 1) % view["players"])
+            neighbour = self.player(view["giving_to"])
             return self.texts("dzhunkvik-ask-give", count=view["giving"][1], whom=neighbour)
         if phase == "pay":
             return self.texts(

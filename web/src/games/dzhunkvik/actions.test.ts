@@ -23,6 +23,7 @@ const view = (more: Partial<DzhunkvikView>): DzhunkvikView =>
     frozen: [],
     bluff: null,
     giving: null,
+    giving_to: null,
     opening: false,
     ...more,
   }) as DzhunkvikView;

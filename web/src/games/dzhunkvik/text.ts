@@ -163,7 +163,7 @@ function asked(t: Texts, view: DzhunkvikView, moves: Moves, people: People, { pi
     case 'give':
       return t('dzhunkvik-say-give', {
         count: (view.giving?.[1] ?? 0) - picked,
-        whom: whom(t, people, ((view.seat ?? 0) + 1) % view.players),
+        whom: whom(t, people, view.giving_to ?? 0),
       });
     case 'show':
       return t('dzhunkvik-ask-show', { whom: view.bluff ? whom(t, people, view.bluff.on) : '' });

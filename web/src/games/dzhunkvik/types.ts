@@ -766,6 +766,8 @@ export interface DzhunkvikView {
   laid: boolean[] | null;
   /** Emigration: who gives, and how many more cards */
   giving: number[] | null;
+  /** And to whom */
+  giving_to: number | null;
   picking: Picking | null;
   paying: Paying | null;
   known: Known;

@@ -70,6 +70,7 @@ def view_of(table: Table, seat: Seat) -> DzhunkvikView:
         else None,
         "laid": [instants.laid_by(table, owner) != NONE for owner in seats] if phase == phases.BATTLE else None,
         "giving": [int(table.asked), int(table.left)] if phase == phases.GIVE else None,
+        "giving_to": int(table.after(table.asked)) if phase == phases.GIVE else None,
         "picking": picking_view(table) if phase == phases.PICK else None,
         "paying": {"virus": VIRUS_NAMES[int(table.virus)], "paid": int(table.paid)} if phase == phases.PAY else None,
         "known": known_view(table, seat),

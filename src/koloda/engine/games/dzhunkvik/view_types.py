@@ -152,6 +152,7 @@ class DzhunkvikView(TypedDict):
     instant: Instant | None
     laid: list[bool] | None  # who has laid a card in a Battle
     giving: list[int] | None  # Emigration: who gives, and how many more cards
+    giving_to: int | None  # and to whom
     picking: Picking | None
     paying: Paying | None
     known: Known
