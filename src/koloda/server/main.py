@@ -26,8 +26,8 @@ from koloda.server.tables.registry import TableRegistry
 LARGEST_FRAME = 65_536  # beyond this a connection is closed unread; what is too large below it is refused in words
 PUTTING_AWAY = 1.5  # seconds for all tables to be put away
 # Thresholds of Python's cyclic garbage collector. A full collection stops everybody for a fifth of a second at two
-# hundred tables, so it has to be rare.
-COLLECTED = (2_000, 10, 1_000)
+# hundred tables, so it has to be rare; the small ones are kept short, for they are what the slowest move waits for.
+COLLECTED = (1_000, 5, 4_000)
 LAST_WORDS = 0.6  # seconds for the last messages to get through
 
 

@@ -81,15 +81,15 @@ export function layoutOf(view: DzhunkvikView, laying: { card: string; seat: numb
 // ---------------------------------------------------------------- a record
 
 /** Cards that can be seen, and how many that cannot. */
-export interface Seen {
+export interface Shown {
   cards: string[];
   hidden: number;
 }
 
 export interface Row {
   seat: number;
-  hand: Seen;
-  nest: Seen;
+  hand: Shown;
+  nest: Shown;
   home: string[][];
   viruses: string[];
   leads: boolean;
@@ -103,7 +103,7 @@ export interface Row {
 export function rowsOf(views: readonly DzhunkvikView[], viewpoint: Viewpoint): Row[] {
   const all = views[views.length - 1]!;
   const looking = typeof viewpoint === 'number' ? (views[viewpoint] ?? all) : all;
-  const seen = (own: string[], known: string[], open: boolean, count: number): Seen => {
+  const seen = (own: string[], known: string[], open: boolean, count: number): Shown => {
     const cards = open ? own : known;
     return { cards, hidden: Math.max(0, count - cards.length) };
   };
@@ -131,7 +131,7 @@ export function rowsOf(views: readonly DzhunkvikView[], viewpoint: Viewpoint): R
 export function bluffOf(
   views: readonly DzhunkvikView[],
   viewpoint: Viewpoint,
-): { seat: number; on: number; down: Seen; said: string[] } | null {
+): { seat: number; on: number; down: Shown; said: string[] } | null {
   const { bluff } = views[views.length - 1]!;
   if (!bluff) return null;
   const open = viewpoint === 'all' || viewpoint === bluff.seat;
