@@ -87,7 +87,7 @@ class Rules(ABC):
         return {name: known[name].read(given[name]) if name in given else known[name].default for name in known}
 
     def non_default_options(self, players: int, options: dict[str, Any]) -> dict[str, Any]:
-        """Only the options that must be said: left out, the others would be the same."""
+        """The options that have to be given to get this table: those that are not at their defaults."""
         said: dict[str, Any] = {}
         for name, value in options.items():
             if self.resolve_options(players, said)[name] != value:
@@ -119,7 +119,7 @@ class State(ABC):
         return [seat for seat in self.actors() if seat not in due]
 
     def waits_for(self) -> i64:
-        """The first seat due, NOBODY when the game is over: `due` for drivers in a hurry."""
+        """The first seat due, NOBODY when the game is over: a faster form of `due`."""
         due = self.due()
         return due[0] if due else NOBODY
 

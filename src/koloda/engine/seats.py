@@ -16,3 +16,8 @@ SEAT_NAMES: Final = {DEALER: "dealer", CLOCK: "clock", WATCHER: "watcher"}
 def seat_name(seat: Seat) -> str:
     """The seat as records write it: its number, `dealer` or `clock`."""
     return SEAT_NAMES.get(seat, str(seat))
+
+
+def or_none(number: int) -> int | None:
+    """A seat, a place or the like as views have it: None where the engine has -1 for none."""
+    return number if number >= 0 else None

@@ -22,6 +22,7 @@ from koloda.engine.games.dzhunkvik.view_types import (
     Used,
     Virus,
 )
+from koloda.engine.seats import or_none
 
 QUESTIONS: Final = {phases.READY, phases.GIVE, phases.SHOW, phases.SAY, phases.ANSWER, phases.CHOOSE_VIRUS, phases.PAY}
 
@@ -83,11 +84,6 @@ def view_of(table: Table, seat: Seat) -> DzhunkvikView:
         "open": open_view(table) if over else None,
         "winners": table.winners(),
     }
-
-
-def or_none(number: i64) -> int | None:
-    """A seat or place, or None where there is none."""
-    return int(number) if number != NONE else None
 
 
 def turn_of(table: Table) -> int | None:

@@ -14,8 +14,9 @@ from koloda.engine.games.face_to_face.position import position_of
 from koloda.engine.games.face_to_face.redeal import deal_anew
 from koloda.engine.games.face_to_face.telling import FaceToFaceTelling
 from koloda.engine.games.face_to_face.turns import DRAWING, LOT, OVER, TURN, Turns
-from koloda.engine.games.face_to_face.view import PHASES, drawing_of, or_none, view_of
+from koloda.engine.games.face_to_face.view import PHASES, drawing_of, view_of
 from koloda.engine.games.face_to_face.view_types import FaceToFaceView
+from koloda.engine.seats import or_none
 
 
 class FaceToFace(Turns):

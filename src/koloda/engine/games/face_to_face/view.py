@@ -5,8 +5,9 @@ from typing import Final
 from koloda.engine.core import Seat
 from koloda.engine.games.face_to_face.cards import DOWN, HIGHEST, LOWEST, PILES, UP, WIDTH, count, numbers_in, trick_on
 from koloda.engine.games.face_to_face.events import Phase
-from koloda.engine.games.face_to_face.turns import DRAWING, LOT, NONE, OVER, Turns
+from koloda.engine.games.face_to_face.turns import DRAWING, LOT, OVER, Turns
 from koloda.engine.games.face_to_face.view_types import FaceToFaceView, Piles, Tricks
+from koloda.engine.seats import or_none
 
 PHASES: Final[tuple[Phase, ...]] = ("lot", "deal", "draw", "turn", "over")
 
@@ -74,8 +75,3 @@ def laid_of(table: Turns) -> list[list[int | str]]:
 def a_card(number: int) -> int | None:
     """A number, or None where no card has it."""
     return number if LOWEST <= number <= HIGHEST else None
-
-
-def or_none(seat: int) -> int | None:
-    """A seat, or None where there is none."""
-    return seat if seat != NONE else None

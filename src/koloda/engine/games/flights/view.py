@@ -22,6 +22,7 @@ from koloda.engine.games.flights.round import (
 )
 from koloda.engine.games.flights.table import NONE
 from koloda.engine.games.flights.telling import FlightsTelling
+from koloda.engine.seats import or_none
 
 PHASES: Final[dict[int, t.Phase]] = {
     LOT: "lot",
@@ -172,8 +173,3 @@ def deal_view(end: DealEnd) -> t.DealEnd:
 def names(cities: list[int]) -> list[str]:
     """Cities in notation."""
     return [NAMES[city] for city in cities]
-
-
-def or_none(number: int) -> int | None:
-    """A seat, or None where there is none."""
-    return number if number != NONE else None

@@ -38,7 +38,8 @@ from koloda.engine.games.uno.round import (
 )
 from koloda.engine.games.uno.table import NONE
 from koloda.engine.games.uno.telling import UnoTelling
-from koloda.engine.games.uno.view import PHASES, or_none, view_of
+from koloda.engine.games.uno.view import PHASES, view_of
+from koloda.engine.seats import or_none
 
 
 class Uno(Round):

@@ -50,12 +50,12 @@ class Table(GameState):
         self.pile = pile  # the discard pile, bottom to top: the first pile_size of it
         self.pile_size: i64 = 0
         self.turned_up = False  # the bottom of the pile is the card turned up at the start
-        # By seat and colour, black last: so many of its oldest cards are hardly of it, for the seat drew, or laid a
-        # black card, where such a one could have been laid. Everybody saw that; but it may have been a whim, so a
-        # redeal does not keep to it.
+        # By seat and colour (black last): how many of the seat's oldest cards are probably not of that colour, because
+        # the seat drew, or laid a black card, when it could have laid one. Everybody saw it, but it proves nothing: a
+        # redeal does not depend on it.
         self.passed = vec[u8]()
-        # By seat: from which colour to which it went of its own choice with the card it laid last, and how many it had
-        # left (`leaning`); 0 for nothing. Everybody saw that, too, and it says something about the rest of the hand.
+        # By seat: the colours before and after its last free choice of a card, and the cards it had left (`leaning`);
+        # 0 for none. Everybody saw that, too, and it says something about the rest of the hand.
         self.leant = vec[i64]()
         self.memory: Memory | None = None
         self.memory_shared = False  # with a copy of this state: cloned before it is written to
@@ -128,7 +128,7 @@ class Table(GameState):
         self.passed[seat * COLUMNS + colour] = u8(min(self.sizes[seat], 255))
 
     def parts_with(self, seat: i64, colour: i64) -> None:
-        """A seat has laid a card: it may have been one of the oldest, unless those are hardly of its colour."""
+        """A seat has laid a card. It may have been one of the oldest, unless those are probably not of its colour."""
         at = seat * COLUMNS
         skipped = at + colour
         end = at + COLUMNS

@@ -22,6 +22,7 @@ from koloda.engine.games.uno.round import (
 from koloda.engine.games.uno.table import NONE, kinds_in
 from koloda.engine.games.uno.telling import COLORS
 from koloda.engine.games.uno.view_types import Phase, RoundView, UnoView
+from koloda.engine.seats import or_none
 
 PHASES: Final[dict[int, Phase]] = {
     LOT: "lot",
@@ -84,8 +85,3 @@ def round_view(table: Round, end: RoundEnd) -> RoundView:
     """A finished round; its hands were counted in the open."""
     hands = [kinds_in(end.held[seat * KINDS : seat * KINDS + KINDS]) for seat in range(int(table.seats))]
     return {"out": or_none(int(end.out)), "points": end.points, "hands": [table.names(hand) for hand in hands]}
-
-
-def or_none(number: int) -> int | None:
-    """A seat, or None where there is none."""
-    return number if number != NONE else None
