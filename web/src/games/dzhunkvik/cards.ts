@@ -20,15 +20,6 @@ export function faceAt(controller: Table, seat: number): string {
   return faceOnce(face, bot);
 }
 
-/** Cards with a key for each, so that two alike can be told apart on the screen. */
-export function held(cards: readonly string[]): { key: string; card: string }[] {
-  const seen = new Map<string, number>();
-  return cards.map((card) => {
-    const again = seen.get(card) ?? 0;
-    seen.set(card, again + 1);
-    return { key: `${card}.${again}`, card };
-  });
-}
 export const cardOf = (key: string): string => key.slice(0, key.lastIndexOf('.'));
 
 // ---------------------------------------------------------------- signs

@@ -20,20 +20,6 @@ const rank = (card: string): number => {
 /** By colour, then value; black last. */
 export const sorted = (cards: readonly string[]): string[] => [...cards].sort((a, b) => rank(a) - rank(b));
 
-/** A card of a hand with a name of its own, so that two alike can be told apart on the screen. */
-export interface Held {
-  key: string;
-  card: string;
-}
-export function held(cards: readonly string[]): Held[] {
-  const seen = new Map<string, number>();
-  return sorted(cards).map((card) => {
-    const again = seen.get(card) ?? 0;
-    seen.set(card, again + 1);
-    return { key: `${card}.${again}`, card };
-  });
-}
-
 /** A card without a label, drawn once. */
 export const cardOnce = once((card) => uno(card));
 
