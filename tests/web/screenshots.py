@@ -92,7 +92,7 @@ def against_bots(browser: Browser, server: Server) -> None:
             novice = part(TITLES[game].novice)(Rng(1))
             with host.enter(table) as line:
                 legal = line.my_turn()
-                while moves > 0 or not lively(line.now["view"]):
+                while moves > 0 or len(legal) == 1 or not lively(line.now["view"]):
                     line.move(novice.move(line.now["view"], legal, due=True) or "")
                     legal = line.my_turn()
                     moves -= 1

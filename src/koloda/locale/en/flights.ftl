@@ -210,9 +210,9 @@ flights-event-nothing-left = There is nothing left to draw: { $count ->
     [one] { $count } player gets no card.
    *[other] { $count } players get no card.
 }
-flights-event-flights-return = { $name } { $who ->
-    [you] hold all six flights again.
-   *[other] holds all six flights again.
+flights-event-flights-return = { $who ->
+    [you] { $name } hold all six flights again.
+   *[other] { "" }
 }
 flights-event-marker-moves = { $name } { $who ->
     [you] get the first-player marker.

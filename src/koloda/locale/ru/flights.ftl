@@ -254,9 +254,9 @@ flights-event-nothing-left = Больше брать нечего: { $count ->
     [few] без карты остаются { $count } игрока.
    *[many] без карты остаются { $count } игроков.
 }
-flights-event-flights-return = { $name } { $who ->
-    [you] снова получаешь все шесть перелётов.
-   *[other] снова получает все шесть перелётов.
+flights-event-flights-return = { $who ->
+    [you] { $name } снова получаешь все шесть перелётов.
+   *[other] { "" }
 }
 flights-event-marker-moves = { $name } { $who ->
     [you] получаешь маркер первого игрока.

@@ -254,9 +254,9 @@ flights-event-nothing-left = Більше брати немає чого: { $cou
     [few] без карти лишаються { $count } гравці.
    *[many] без карти лишаються { $count } гравців.
 }
-flights-event-flights-return = { $name } { $who ->
-    [you] знову маєш усі шість перельотів.
-   *[other] знову має всі шість перельотів.
+flights-event-flights-return = { $who ->
+    [you] { $name } знову маєш усі шість перельотів.
+   *[other] { "" }
 }
 flights-event-marker-moves = { $name } { $who ->
     [you] дістаєш маркер першого гравця.
