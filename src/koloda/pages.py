@@ -12,6 +12,8 @@ from koloda.titles import TITLES
 
 PACKAGED = Path(__file__).parent / "pages" / "rules"  # where a build puts docs/rules
 IN_TREE = Path(__file__).parents[2] / "docs" / "rules"
+BETWEEN_BLOCKS = re.compile(r"\n\s*\n")
+MARKS = re.compile(r"\*\*(.+?)\*\*|`([^`]+)`")  # bold, and code
 RULE = re.compile(r"\*\*([A-Z]+-x?\d+(?:\.\d+)?)\*\*\s+(.*)", re.DOTALL)
 
 
@@ -21,6 +23,11 @@ class Rule(NamedTuple):
     number: str
     text: str
     examples: list[str]
+
+
+def blocks_of(text: str) -> list[str]:
+    """A page in its parts: headings, paragraphs, tables, examples."""
+    return [block.strip() for block in BETWEEN_BLOCKS.split(text.strip())]
 
 
 @cache
@@ -39,8 +46,8 @@ def rules_of(game: str, language: str) -> dict[str, Rule]:
     """The rules of a title by number, in the order of the page."""
     rules: dict[str, Rule] = {}
     last: Rule | None = None
-    for block in re.split(r"\n\s*\n", page_text(game, language) or ""):
-        match = RULE.fullmatch(block.strip())
+    for block in blocks_of(page_text(game, language) or ""):
+        match = RULE.fullmatch(block)
         if match:
             last = rules[match[1]] = Rule(match[1], " ".join(match[2].split()), [])
         elif last is not None and block.lstrip().startswith(">"):

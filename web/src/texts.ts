@@ -4,6 +4,9 @@ import { Cell } from './reactive';
 import { settings } from './settings';
 import type { Language, Me } from './wire';
 
+/** Each language by its own name. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', uk: 'Українська', ru: 'Русский' };
+
 export type Values = Record<string, string | number>;
 /** A text by its id: `t`, or what stands in for it in a test. */
 export type Texts = (id: string, values?: Values) => string;

@@ -3,18 +3,18 @@
 import re
 from itertools import zip_longest
 
+from koloda.pages import MARKS, blocks_of
 from koloda.terminal.screen import Screen, padded, wrapped
 
 GAP = 3  # between the columns of a table
 NARROWEST = 8
-MARKS = re.compile(r"\*\*(.+?)\*\*|`([^`]+)`")
 
 
 def rendered(text: str, screen: Screen) -> list[str]:
     """A page in lines, with an empty line between its parts."""
     lines: list[str] = []
-    for block in re.split(r"\n\s*\n", text.strip()):
-        lines += ["", *block_lines(block.strip(), screen)]
+    for block in blocks_of(text):
+        lines += ["", *block_lines(block, screen)]
     return lines[1:]
 
 

@@ -7,13 +7,12 @@ from html import escape
 from litestar import get
 
 from koloda import games
-from koloda.pages import RULE, page_text
+from koloda.pages import MARKS, RULE, blocks_of, page_text
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Language, RuleBlock, RuleSection, RulesPage
 from koloda.titles import TITLES
 
 UNHURRIED = {"Cache-Control": "max-age=60"}
-MARKS = re.compile(r"\*\*(.+?)\*\*|`([^`]+)`")
 
 
 @get("/rules/{game:str}", response_headers=UNHURRIED)
@@ -35,8 +34,7 @@ def rules_page(game: str, language: Language) -> RulesPage | None:
         return None
     cards = cards_of(TITLES[game].page)
     page = RulesPage(game, language, "", [RuleSection("", [])])
-    for block in re.split(r"\n\s*\n", text.strip()):
-        block = block.strip()
+    for block in blocks_of(text):
         if block.startswith("# "):
             page.title = block[2:].strip()
         elif block.startswith("## "):
