@@ -8,6 +8,8 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
+
 from koloda import games
 from koloda.server.config import Settings
 from koloda.server.protocol.messages import (
@@ -36,6 +38,9 @@ from koloda.server.ws.audience import Listener
 AT_ONCE = Settings(grace=0.0, pace=0.0)
 PATIENCE = 60.0
 
+encoder = msgspec.json.Encoder()
+decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+
 T = TypeVar("T")
 
 
@@ -52,7 +57,7 @@ class Person(Listener):
 
     def send(self, message: ServerMessage) -> None:
         assert self.closed is None, "something was sent after the close"
-        self.heard.append(message)
+        self.heard.append(decoder.decode(encoder.encode(message)))  # as it comes through the wire
         self.news.set()
 
     def close(self, code: str) -> None:

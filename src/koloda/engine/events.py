@@ -21,9 +21,13 @@ class Told:
         self.readers = readers
         self.masked = masked
 
+    def is_open_to(self, seat: int) -> bool:
+        """Whether a seat, or a WATCHER, sees it whole."""
+        return self.readers is None or seat in self.readers
+
     def seen_by(self, seat: int) -> Event:
         """The event as a seat, or a WATCHER, sees it."""
-        return self.event if self.readers is None or seat in self.readers else self.masked
+        return self.event if self.is_open_to(seat) else self.masked
 
 
 class Telling:

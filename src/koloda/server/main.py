@@ -25,9 +25,10 @@ from koloda.server.tables.registry import TableRegistry
 
 LARGEST_FRAME = 65_536  # beyond this a connection is closed unread; what is too large below it is refused in words
 PUTTING_AWAY = 1.5  # seconds for all tables to be put away
-# Thresholds of Python's cyclic garbage collector. A full collection stops everybody for a fifth of a second at two
-# hundred tables, so it has to be rare; the small ones are kept short, for they are what the slowest move waits for.
-COLLECTED = (1_000, 5, 4_000)
+# Thresholds of Python's cyclic garbage collector. A move leaves nothing behind that it would find, but it looks through
+# everything that waits, and a move made meanwhile waits too. So it begins only when there is much more than before:
+# when people come and tables are set up, not while they play.
+COLLECTED = (20_000, 10, 1_000)
 LAST_WORDS = 0.6  # seconds for the last messages to get through
 
 

@@ -7,6 +7,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
@@ -226,7 +227,7 @@ def test_a_database_of_the_first_version_opens_with_all_that_is_in_it(tmp_path: 
     assert (found.row, found.log, found.log[0].preempted) == (table(), [move(1), move(2)], ())
 
     async def go_on(store: Store) -> None:
-        await store.change(table(), log=(replace(move(3), preempted=(0, 2)),))
+        await store.change(table(), log=(msgspec.structs.replace(move(3), preempted=(0, 2)),))
 
     on_store(tmp_path, go_on)
     found = on_store(tmp_path, lambda store: store.table("kalyna-sova-7"))
@@ -234,4 +235,4 @@ def test_a_database_of_the_first_version_opens_with_all_that_is_in_it(tmp_path: 
 
 
 def kept(number: int) -> dict[str, Any]:
-    return {"table": "kalyna-sova-7", **asdict(move(number))}
+    return {"table": "kalyna-sova-7", **msgspec.structs.asdict(move(number))}

@@ -402,7 +402,7 @@ def test_a_message_on_the_wire_has_no_more_than_the_message(tmp_path: Path) -> N
             assert table.model.game is not None
             state = table.model.game.state
             # A Wild Draw that was turned up and went back has been seen by all.
-            open_to_all = {line.entry.text for line in table.model.game.lines if WATCHER in line.entry.readers}
+            open_to_all = {line.row.text for line in table.model.game.lines if WATCHER in line.readers}
             for seat, person in enumerate(people):
                 wire = msgspec.json.encode(person.heard).decode()
                 for card in set(state.view(1 - seat)["hand"]) - set(state.view(seat)["hand"]):

@@ -5,6 +5,7 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from koloda import CLOCK
@@ -153,7 +154,11 @@ async def check_record(table: LiveTable) -> None:
     assert overview.checked and overview.winners
     game = table.model.game
     assert game is not None
-    assert [(step.seat, step.text, step.events, step.preempted) for step in overview.steps] == [
-        (line.entry.seat, line.entry.text, line.entry.events, list(line.row.preempted)) for line in game.lines
-    ]
+    for step, line in zip(overview.steps, game.lines, strict=True):
+        assert (step.seat, step.text, step.preempted) == (line.row.seat, line.row.text, list(line.row.preempted))
+        heard = [msgspec.json.decode(shown)["events"] for shown in line.shown]
+        for number, event in enumerate(step.events):
+            assert event in [events[number] for events in heard], "somebody heard it whole"
+            assert {events[number]["kind"] for events in heard} == {event["kind"]}
+        assert {len(events) for events in heard} == {len(step.events)}
     assert (CLOCK, "close") in {(step.seat, step.text) for step in overview.steps}

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from msgspec import Struct
+
 from koloda.server.protocol.messages import ChatLine, Clock, Level
 
 MOVE = "move"
@@ -45,9 +47,11 @@ class TableRow:
     time_left_at: int = -1  # the version of the table then
 
 
-@dataclass(frozen=True)
-class LogRow:
-    """One entry of a table's log. Nothing is ever changed in it: a move taken back is followed by a TAKE_BACK."""
+class LogRow(Struct, frozen=True, gc=False):
+    """One entry of a table's log. Nothing is ever changed in it: a move taken back is followed by a TAKE_BACK.
+
+    Texts and numbers alone, many thousands of them: nothing that the collector has to look at.
+    """
 
     seq: int
     kind: str

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import URL, Connection, Engine, create_engine, delete, event, insert, make_url, select, update
@@ -132,7 +133,7 @@ def seat_rows(name: str, seats: list[SeatRow]) -> list[dict[str, Any]]:
 
 
 def log_values(name: str, entry: LogRow) -> dict[str, Any]:
-    values = {"table": name, **vars(entry)}
+    values = {"table": name, **msgspec.structs.asdict(entry)}
     values["beat"] = ",".join(map(str, values.pop("preempted")))  # the column keeps the name it was made with
     return values
 

@@ -2,7 +2,10 @@
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import cast
+
+import msgspec
 
 from koloda import CLOCK, DEALER, WATCHER, Entry, Record, Rng, Rules, State, check
 from koloda.engine.core import make
@@ -14,31 +17,50 @@ from koloda.server.tables.simultaneous import QueuedMove
 WORLDS = 6  # looked at to tell whether a move showed its maker something hidden
 
 
-@dataclass(frozen=True)
-class Line:
-    """A move that stands: what the engine says of it, and the row it is stored as."""
+encoder = msgspec.json.Encoder()
 
-    entry: Entry
+
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """A move that stands: the row it is stored as, and how each seat sees it.
+
+    What a browser gets of it is written once and kept as bytes: as many browsers as look, and whoever comes later, get
+    the same, and the collector has nothing to look through.
+    """
+
     row: LogRow
+    masked: str  # the move as those see it who are not among its readers
+    readers: tuple[int, ...]
+    shown: tuple[bytes, ...]  # an EntryLine in JSON for each seat, and the last for watchers
 
     @property
     def version(self) -> int:
         """Of the table after it."""
         return self.row.seq
 
+    def text_for(self, seat: int) -> str:
+        """The move as a seat, or a WATCHER, may see it."""
+        return self.row.text if seat in self.readers or WATCHER in self.readers else self.masked
+
     def seen_by(self, seat: int) -> EntryLine:
-        """As a seat, or a WATCHER, may see it. Which rule a mistake broke would tell others about the hand."""
-        entry = self.entry
-        refused = entry.refused if seat == entry.seat else None
-        return EntryLine(
-            version=self.version,
-            seat=entry.seat,
-            text=entry.seen_by(seat),
-            refused=refused or "",
-            at=self.row.at,
-            events=entry.events_for(seat),
-            preempted=list(self.row.preempted),
-        )
+        """What a browser at a seat, or a WATCHER's, gets of it: written already."""
+        return cast(EntryLine, msgspec.Raw(self.shown[-1 if seat == WATCHER else seat]))
+
+
+def line_of(entry: Entry, row: LogRow, players: int) -> Line:
+    """A move as it is kept, and written for everybody."""
+    private = [told for told in entry.told if told.readers is not None]
+    written: dict[tuple[object, ...], bytes] = {}  # most seats see the same
+    shown = []
+    for seat in (*range(players), WATCHER):
+        text = entry.seen_by(seat)
+        # Which rule a mistake broke would tell others about the hand.
+        refused = (entry.refused or "") if seat == entry.seat else ""
+        key = (text, refused, *[told.is_open_to(seat) for told in private])
+        if key not in written:
+            line = EntryLine(row.seq, entry.seat, text, refused, row.at, entry.events_for(seat), list(row.preempted))
+            written[key] = encoder.encode(line)
+        shown.append(written[key])
+    return Line(row, entry.masked, tuple(entry.readers), tuple(shown))
 
 
 @dataclass(frozen=True)
@@ -46,10 +68,9 @@ class Step:
     """What comes next, worked out but not yet stored: nothing of the game has changed."""
 
     state: State
-    lines: list[Line]  # all that stand then
-    new: list[Line]  # those of them that are new
+    new: list[Line]  # the moves that stand from then on
     log: tuple[LogRow, ...]
-    rewinds: bool = False
+    rewinds: bool = False  # the last move stands no longer
     rivals: Sequence[QueuedMove] = ()  # moves made at the same moment that it leaves room for
 
 
@@ -112,18 +133,18 @@ class Game:
             for number, entry in enumerate(entries, 1)
         ]
         if rows:
-            rows[0] = replace(rows[0], client=client, preempted=preempted)
-        new = [Line(entry, row) for entry, row in zip(entries, rows, strict=True)]
-        return Step(state, self.lines + new, new, tuple(rows), rivals=rivals)
+            rows[0] = msgspec.structs.replace(rows[0], client=client, preempted=preempted)
+        new = [line_of(entry, row, self.row.players) for entry, row in zip(entries, rows, strict=True)]
+        return Step(state, new, tuple(rows), rivals=rivals)
 
     def without_last(self) -> Step:
         """The game before its last move."""
         state = self.start()
         for line in self.lines[:-1]:
-            state.apply(line.entry.seat, state.parse(line.entry.text))
-        last = self.lines[-1].entry
+            state.apply(line.row.seat, state.parse(line.row.text))
+        last = self.lines[-1].row
         log = (LogRow(self.version + 1, TAKE_BACK, last.seat, last.text, "", now_ms(), ""),)
-        return Step(state, self.lines[:-1], [], log, rewinds=True)
+        return Step(state, [], log, rewinds=True)
 
     def take(self, step: Step) -> None:
         """A step was stored: this is the game now."""
@@ -131,7 +152,9 @@ class Game:
         if step.rewinds or len(step.new) > 1 or not is_same_window(self.state, step.log[0].seat, step.state):
             self.window_since = self.version + len(step.log)
         self.state = step.state
-        self.lines = step.lines
+        if step.rewinds:
+            self.lines.pop()
+        self.lines += step.new
         self.version += len(step.log)
         others = [seat for seat in due if seat != step.log[0].seat]
         if step.rewinds or not others or others == due or self.state.due() != others:
@@ -146,8 +169,8 @@ class Game:
     def remember(self, line: Line) -> None:
         """The answer that a repeat of this move gets."""
         if line.row.client:
-            answer = Accepted(line.row.client, line.version, line.entry.refused or "")
-            self.accepted[line.entry.seat, line.row.client] = answer
+            answer = Accepted(line.row.client, line.version, line.row.refused)
+            self.accepted[line.row.seat, line.row.client] = answer
 
     def rebuild(self, log: list[LogRow]) -> None:
         """Play everything again as it was stored."""
@@ -165,7 +188,7 @@ class Game:
                 expected = self.state.text(fair_move(self.state, self.fair))
                 assert expected == row.text, f"the log of {self.row.name} differs from its secret at {row.seq}"
             move, _ = check(self.state, row.seat, row.text)
-            line = Line(make(self.state, row.seat, move, row.refused or None), row)
+            line = line_of(make(self.state, row.seat, move, row.refused or None), row, self.row.players)
             self.lines.append(line)
             self.remember(line)
         self.version = self.due_since = self.window_since = len(log)
@@ -217,11 +240,11 @@ class Game:
         """Whether the last move is this seat's own, and nothing hidden was shown by it or since."""
         if not self.lines:
             return False
-        last = self.lines[-1].entry
-        if last.seat != seat or WATCHER not in last.readers:
+        last = self.lines[-1]
+        if last.row.seat != seat or WATCHER not in last.readers:
             return False
         before = self.without_last().state
-        move = before.parse(last.text)
+        move = before.parse(last.row.text)
         after = self.state.view(seat)
         # In worlds that looked the same to its maker before, does it look different after?
         for world in range(WORLDS):
@@ -244,7 +267,7 @@ class Game:
             fairness += f" secret={self.row.secret.hex()} words={words}"
         record.headers["fairness"] = fairness
         over = self.is_over()
-        record.moves = [(line.entry.seat, line.entry.text if over else line.entry.seen_by(seat)) for line in self.lines]
+        record.moves = [(line.row.seat, line.row.text if over else line.text_for(seat)) for line in self.lines]
         return record.text()
 
 

@@ -164,8 +164,8 @@ class Play:
         """
         if not game.has_new_decision():
             return
-        entry = step.new[0].entry
-        if game.state.due() != due or game.in_window() or (entry.seat in due and entry.refused is None):
+        move = step.new[0].row
+        if game.state.due() != due or game.in_window() or (move.seat in due and not move.refused):
             self.model.restart_clock()
 
     async def rewind(self) -> None:
