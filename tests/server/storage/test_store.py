@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
