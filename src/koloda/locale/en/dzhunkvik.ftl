@@ -380,6 +380,9 @@ dzhunkvik-event-lays = { $name } { $opens ->
         [you] lay { $card }
        *[other] lays { $card }
     }
+}{ $zone ->
+    [nest] { " from the Nest" }
+   *[other] { "" }
 }{ $counts_as ->
     [none] .
    *[other] { " as " }{ $counts_as }.

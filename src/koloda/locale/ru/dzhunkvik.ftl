@@ -407,6 +407,9 @@ dzhunkvik-event-lays = { $name } { $opens ->
         [you] кладёшь { $card }
        *[other] кладёт { $card }
     }
+}{ $zone ->
+    [nest] { " из Гнезда" }
+   *[other] { "" }
 }{ $counts_as ->
     [none] .
    *[other] { " как " }{ $counts_as }.

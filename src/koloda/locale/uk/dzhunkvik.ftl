@@ -407,6 +407,9 @@ dzhunkvik-event-lays = { $name } { $opens ->
         [you] кладеш { $card }
        *[other] кладе { $card }
     }
+}{ $zone ->
+    [nest] { " з Гнізда" }
+   *[other] { "" }
 }{ $counts_as ->
     [none] .
    *[other] { " як " }{ $counts_as }.
