@@ -11,11 +11,11 @@ def options_of() -> tuple[Option, ...]:
     return (
         Option("deck", "standard", tuple(DECKS), "D-1.2"),
         Option("instants", "auto", ("auto", "honour"), "D-3.3"),
-        Option("play_on", False, (False, True), "D-4.8"),
+        Option("play_on", False, (True, False), "D-4.8"),
         Option("grabber", "forced", ("forced", "double"), "D-6.9"),
         Option("thief", "nests", ("nests", "anyone"), "D-6.10"),
         Option("devourer_on_too_soon", True, (True, False), "D-7.5"),
-        Option("evolution_from_nest", False, (False, True), "D-7.9"),
+        Option("evolution_from_nest", False, (True, False), "D-7.9"),
         Option("cancelled_devourer", "leader", ("leader", "gathering"), "D-8.6"),
     )
 
