@@ -365,13 +365,58 @@ def test_the_reason_fits_the_move(moves: str, move: str, why: str) -> None:
     assert heuristic().reason(state, seat, state.parse(move)) == f"dzhunkvik-why-{why}"
 
 
+# house rules
+
+EVERY_READING = {
+    "play_on": True,
+    "grabber": "double",
+    "thief": "anyone",
+    "evolution_from_nest": True,
+    "cancelled_devourer": "gathering",
+}
+
+
+def test_alone_what_the_nest_needs_is_laid_and_the_rest_is_kept() -> None:
+    state = after(table("1 2 3 HY VL | 4", LOW, play_on=True), "0: play 1; 1: pass")
+    assert chosen(state) == "play 2"
+    assert chosen(after(state, "0: play 2; 0: play 3")) == "stop"
+
+
+def test_an_evolution_of_the_nest_is_not_risked_for_nothing() -> None:
+    others = ["1 2 3 3 1 1", "1 1 1 2 2 3", "1 1 1 2 2 3"]
+    assert chosen(table("1 1 1 2 3 3 | EV 1 2", *others, evolution_from_nest=True)) == "play 1"
+
+
+def test_an_evolution_of_the_nest_strikes_where_nobody_can_answer() -> None:
+    state = table("IS 1 1 1 1 1 | EV 3", "1 3 3 3 3 3", "2 2 2 2 2 2", first=1, evolution_from_nest=True)
+    assert chosen(after(state, "1: play 1; 2: play 2")) == "play IS"
+    assert chosen(after(state, "0: play IS")) == "evolve 4"
+
+
+def test_a_devourer_is_cancelled_in_gathering_where_the_stack_is_worth_it() -> None:
+    def moment(moves: str) -> State:
+        state = table("3 3 HY 1 1 | 4", "1 1 1 1 1", "2 VS 1 1", first=1, cancelled_devourer="gathering")
+        return after(state, moves)
+
+    assert chosen(moment("1: play 1; 2: play VS")) == "wait"
+    assert chosen(moment("1: play 1; 2: play 2; 0: play 3; 1: pass; 2: play VS")) == "play HY"
+
+
+def test_a_grabber_that_may_be_laid_strikes_after_an_icestorm() -> None:
+    state = after(table("IS G4 1", "1 3", "2 2", first=1, grabber="double"), "1: play 1; 2: play 2; 0: play IS")
+    assert chosen(state) == "play G4"
+
+
 # strength
 
 
-@pytest.mark.parametrize(("players", "deals", "share"), [(2, 40, 0.58), (4, 16, 0.56)])
-def test_it_beats_a_novice(players: int, deals: int, share: float) -> None:
+@pytest.mark.parametrize(
+    ("players", "options", "deals", "share"),
+    [(2, {}, 40, 0.58), (4, {}, 16, 0.56), (3, EVERY_READING, 24, 0.56)],
+)
+def test_it_beats_a_novice(players: int, options: dict[str, Any], deals: int, share: float) -> None:
     # Every deal is played twice, the seats swapped: an even share is 0.5, give or take about 0.1 two standard errors.
-    won = [play_pair("dzhunkvik", players, {}, Side("skilled"), Side("novice"), number) for number in range(deals)]
+    won = [play_pair("dzhunkvik", players, options, Side("skilled"), Side("novice"), number) for number in range(deals)]
     assert sum(won) / len(won) > share
 
 

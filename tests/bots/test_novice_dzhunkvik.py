@@ -53,6 +53,21 @@ def test_an_icestorm_is_followed_by_what_strikes() -> None:
 
 
 @pytest.mark.usefixtures("good_day")
+def test_alone_values_go_home_and_the_rest_is_kept() -> None:
+    state = after(table("1 3 4 VL HY", "2", play_on=True), "0: play 1; 1: pass")
+    assert chosen(state) == "play 3"
+    assert chosen(after(state, "0: play 3; 0: play 4")) == "stop"
+
+
+@pytest.mark.usefixtures("good_day")
+def test_an_evolution_of_the_nest_is_laid_as_a_four_for_a_prize() -> None:
+    small = after(table("1 | EV", "1", "2 2", first=1, evolution_from_nest=True), "1: play 1; 2: pass")
+    assert chosen(small) == "pass"
+    large = table("1 | EV", "1", "2", "3", "T3", first=1, evolution_from_nest=True)
+    assert chosen(after(large, "1: play 1; 2: play 2; 3: play 3; 4: pass")) == "evolve 4"
+
+
+@pytest.mark.usefixtures("good_day")
 def test_without_a_prize_nothing_is_spent_on_a_round() -> None:
     assert chosen(after(table("VL CS", "1", "2", first=1), "1: play 1; 2: pass")) == "pass"
 

@@ -111,7 +111,8 @@ class Bookkeeper:
     # Gathering and Leader
 
     def lays(self, event: Event) -> None:
-        self.from_hand(event["seat"], [event["card"]], 1)
+        source = self.from_nest if event["zone"] == "nest" else self.from_hand
+        source(event["seat"], [event["card"]], 1)
         assert self.book["hands"][event["seat"]] == event["left"]
         laid = {"card": event["card"], "seat": event["seat"], "value": event["value"], "cancelled": False}
         self.book["stack"].append(laid)

@@ -34,7 +34,7 @@ class DzhunkvikNovice(Novice):
             return self.answer(view)
         if phase == "say":
             return self.said(view, moves)
-        thought = {"turn": self.turn, "storm": self.storm, "choose-virus": self.cure}
+        thought = {"turn": self.turn, "storm": self.storm, "alone": self.alone, "choose-virus": self.cure}
         wish = thought.get(phase, self.spare)
         return max(moves, key=lambda move: wish(view, move))
 
@@ -51,6 +51,8 @@ class DzhunkvikNovice(Novice):
         if word == "use":
             return self.used(view, rest)
         card = rest[0]
+        if word == "evolve":
+            return 4.0 * stake - 12.0 if card == "4" else -10.0
         if card == "IS":
             return 40.0 + stake if stake >= WORTH_A_FIGHT and can_strike(view) else -10.0
         if card == "D4":
@@ -78,7 +80,18 @@ class DzhunkvikNovice(Novice):
         word, *rest = move.split()
         if word == "play" and rest[0] in STRIKES:
             return 50.0 - STRIKES.index(rest[0])
+        if word == "evolve":
+            return 40.0 if rest[0] == "4" and view["extra"] == 2 else -1.0
         return 0.0 if word == "stop" else -1.0 if word == "play" and rest[0] in ("EV", "IS") else 1.0
+
+    def alone(self, view: View, move: str) -> float:
+        """All others have passed: what has a value goes home, the lowest first; the rest is kept."""
+        word, *rest = move.split()
+        if word == "use":
+            return self.used(view, rest)
+        if word == "play" and rest[0] in VALUES and rest[0] != "D4":
+            return 5.0 - VALUES[rest[0]]
+        return 0.0 if word == "stop" else -1.0
 
     def leading(self, view: View, moves: Sequence[str]) -> str | None:
         """The Leader phase: fight for a prize with as little as possible; with nothing to fight for be out of it."""

@@ -200,6 +200,8 @@ dzhunkvik-why-pass-ill = Even with the Virus, passing costs less than going on.
 dzhunkvik-why-lead = You lead: the stack is yours if nobody answers.
 dzhunkvik-why-let-be = It is not worth a card now.
 dzhunkvik-why-enough = Nothing you could lay now would help you.
+dzhunkvik-why-alone = Nobody can answer any more: what you lay comes home into your Nest.
+dzhunkvik-why-evolve = It counts whatever you need now; if you win the round, it comes back.
 dzhunkvik-why-redeal = You cannot open with this hand, and six new cards are worth more than passing.
 dzhunkvik-why-pay = A Virus left at the end costs a whole Pack: these cards are cheaper.
 dzhunkvik-why-virus-waits = Your Nest needs these cards more; the Virus can wait.
@@ -399,6 +401,9 @@ dzhunkvik-event-lays = { $name } { $opens ->
         [you] lay { $card }
        *[other] lays { $card }
     }
+}{ $zone ->
+    [nest] { " from the Nest" }
+   *[other] { "" }
 }{ $counts_as ->
     [none] .
    *[other] { " as " }{ $counts_as }.

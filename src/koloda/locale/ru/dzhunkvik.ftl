@@ -205,6 +205,8 @@ dzhunkvik-why-pass-ill = Даже с Вирусом спасовать деше�
 dzhunkvik-why-lead = Ты ведёшь: стопка твоя, если никто не ответит.
 dzhunkvik-why-let-be = Сейчас это не стоит карты.
 dzhunkvik-why-enough = Ничто из того, что можно положить, тебе сейчас не поможет.
+dzhunkvik-why-alone = Отвечать уже некому: всё, что положишь, вернётся в твоё Гнездо.
+dzhunkvik-why-evolve = Она идёт за то, что сейчас нужно; выиграешь раунд — вернётся.
 dzhunkvik-why-redeal = Этой рукой не начать, а шесть новых карт стоят больше паса.
 dzhunkvik-why-pay = Вирус, оставшийся до конца, стоит целой Стаи: эти карты дешевле.
 dzhunkvik-why-virus-waits = Гнезду эти карты нужнее, Вирус подождёт.
@@ -407,6 +409,9 @@ dzhunkvik-event-lays = { $name } { $opens ->
         [you] кладёшь { $card }
        *[other] кладёт { $card }
     }
+}{ $zone ->
+    [nest] { " из Гнезда" }
+   *[other] { "" }
 }{ $counts_as ->
     [none] .
    *[other] { " как " }{ $counts_as }.

@@ -205,6 +205,8 @@ dzhunkvik-why-pass-ill = Навіть із Вірусом спасувати д�
 dzhunkvik-why-lead = Ти ведеш: стос твій, якщо ніхто не відповість.
 dzhunkvik-why-let-be = Зараз це не варте карти.
 dzhunkvik-why-enough = Ніщо з того, що можна покласти, тобі зараз не допоможе.
+dzhunkvik-why-alone = Відповісти вже нікому: усе, що покладеш, вернеться до твого Гнізда.
+dzhunkvik-why-evolve = Вона йде за те, що зараз потрібно; виграєш раунд — повернеться.
 dzhunkvik-why-redeal = Цією рукою не почати, а шість нових карт варті більшого за пас.
 dzhunkvik-why-pay = Вірус, що лишиться до кінця, коштує цілої Зграї: ці карти дешевші.
 dzhunkvik-why-virus-waits = Гнізду ці карти потрібніші, Вірус зачекає.
@@ -407,6 +409,9 @@ dzhunkvik-event-lays = { $name } { $opens ->
         [you] кладеш { $card }
        *[other] кладе { $card }
     }
+}{ $zone ->
+    [nest] { " з Гнізда" }
+   *[other] { "" }
 }{ $counts_as ->
     [none] .
    *[other] { " як " }{ $counts_as }.

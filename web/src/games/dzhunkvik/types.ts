@@ -63,7 +63,7 @@ export interface RoundBegins {
   round: number;
 }
 
-/** A card goes from a hand on top of the stack; `value` is what it is worth there, `left` the cards still held. */
+/** A card goes from a hand, or an Evolution from a Nest, on top of the stack. */
 export interface Lays {
   kind: 'lays';
   seat: number;
@@ -74,10 +74,12 @@ export interface Lays {
   counts_as: number | null;
   /** On an empty stack, or after a Clean Slate */
   opens: boolean;
+  /** Where it comes from */
+  zone: Zone;
   /** Cards left in the hand */
   left: number;
-  /** `storm`: an extra card; `moment`: a Hysteria in its moment */
-  cause: 'turn' | 'storm' | 'leader' | 'moment';
+  /** `storm`: an extra card; `alone`: all others have passed; `moment`: a Hysteria in its moment */
+  cause: 'turn' | 'storm' | 'alone' | 'leader' | 'moment';
 }
 
 /** The leader of the round, the card in force with its place in the stack and value, and the cancelled places. */
@@ -275,10 +277,11 @@ export interface Freezes {
   count: number;
 }
 
-/** A player lays no further card after an Icestorm. */
+/** A player lays no further card after an Icestorm, or when all others have passed. */
 export interface Stops {
   kind: 'stops';
   seat: number;
+  cause: 'storm' | 'alone';
 }
 
 /** An Icestorm is over: nobody is frozen any more. */
@@ -359,10 +362,13 @@ export interface RoundEnds {
   /** Of them */
   count: number;
   discarded_cards: string[];
-  /** Rounds in a row that nobody opened, with this one */
+  /** Rounds in a row that nobody opened but with Evolutions of a Nest, with this one */
   unopened: number;
-  /** `passed`: all but the leader; `clock`: time is up; `frozen`: nobody can answer an attack after an Icestorm */
-  cause: 'passed' | 'clock' | 'dominant' | 'frozen' | 'unopened';
+  /**
+   * `passed`: all but the leader; `stopped`: and the leader, alone, lays no more; `clock`: time is up; `frozen`: nobody
+   * can answer an attack after an Icestorm
+   */
+  cause: 'passed' | 'stopped' | 'clock' | 'dominant' | 'frozen' | 'unopened';
 }
 
 /** Four cards of a Nest become a Pack at Home, where it has this place. */
@@ -609,6 +615,7 @@ export type Phase =
   | 'give'
   | 'turn'
   | 'storm'
+  | 'alone'
   | 'show'
   | 'say'
   | 'answer'
@@ -691,7 +698,12 @@ export interface Known {
 /** The house rules that a player has to know. */
 export interface Options {
   instants: 'auto' | 'honour';
+  play_on: boolean;
+  grabber: 'forced' | 'double';
+  thief: 'nests' | 'anyone';
   devourer_on_too_soon: boolean;
+  evolution_from_nest: boolean;
+  cancelled_devourer: 'leader' | 'gathering';
 }
 
 /** The final count of a seat: Packs made, Packs lost to Viruses, cards with a value left in the Nest. */
@@ -771,7 +783,7 @@ export interface DzhunkvikView {
   picking: Picking | null;
   paying: Paying | null;
   known: Known;
-  /** Rounds in a row that nobody opened */
+  /** Rounds in a row that nobody opened but with Evolutions of a Nest */
   unopened: number;
   options: Options;
   /** By seat, when the game is over */

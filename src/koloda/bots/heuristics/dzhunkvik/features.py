@@ -16,6 +16,7 @@ from koloda.engine.games.dzhunkvik.cards import (
     CLEAN_SLATE,
     DEVOURER_S,
     DOMINANT,
+    GRABBER,
     HYSTERIA,
     KINDS,
     NESTING,
@@ -205,6 +206,13 @@ class TableFeatures:
         self.mine[slot] += 1
         return self.base - rest
 
+    def joker(self) -> float:
+        """What an Evolution of the own Nest is worth there."""
+        self.mine[JOKER] -= 1
+        rest = self.nest_value(self.mine)
+        self.mine[JOKER] += 1
+        return self.base - rest
+
     def given(self, kind: i64) -> float:
         """What it hurts that somebody else takes the stack and a card laid on it."""
         return self.loss + self.harm * self.share[SLOT[kind]] * self.fresh if kind < NESTING else self.loss
@@ -236,6 +244,8 @@ class TableFeatures:
             fighting |= BIT[HYSTERIA] | ALL_DEVOURERS
         elif kind == DOMINANT:
             return 1.0
+        if rising and table.house.double_grabber:
+            rising |= BIT[GRABBER]
         fights = min(1.0, self.fights + self.fights_more * float(self.prize_cards))
         chance = 1.0
         other: i64 = 0

@@ -79,7 +79,7 @@ class DzhunkvikHeuristic(Heuristic):
     def score(self, world: Dzhunkvik, seat: i64, moves: vec[i64], count: i64) -> None:
         """What each move is expected to bring, in Packs."""
         phase = world.phase
-        if phase in (phases.TURN, phases.STORM, phases.LEADER, phases.MOMENT):
+        if phase in (phases.TURN, phases.STORM, phases.ALONE, phases.LEADER, phases.MOMENT):
             self.rounds.score_all(world, seat, moves, count, self.scores)
         else:
             self.answers.score_all(world, seat, moves, count, self.scores)

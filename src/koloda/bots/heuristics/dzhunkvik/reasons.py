@@ -49,6 +49,8 @@ def reason_for(table: Dzhunkvik, seat: i64, move: i64) -> str:
         return "dzhunkvik-why-pass-ill" if ill else "dzhunkvik-why-pass"
     if move == m.DONE:
         return "dzhunkvik-why-bluff" if table.used >= 0 else "dzhunkvik-why-virus-waits"
+    if move >= m.EVOLVE:
+        return "dzhunkvik-why-evolve"
     if move in PLAIN:
         return PLAIN[move]
     for below, reason in GROUPS:
@@ -69,6 +71,8 @@ def why_play(table: Dzhunkvik, kind: i64) -> str:
         return CARDS[kind]
     if kind >= NESTING:
         return "dzhunkvik-why-strike"
+    if table.phase == phases.ALONE:
+        return "dzhunkvik-why-alone"
     value = VALUE[kind] if kind != EVOLUTION else table.value + 1
     if value == 4:
         return "dzhunkvik-why-four"

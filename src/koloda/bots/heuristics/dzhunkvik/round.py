@@ -10,8 +10,8 @@ from mypy_extensions import i64
 
 from koloda.bots.heuristics.dzhunkvik.features import SLOTS, TableFeatures
 from koloda.bots.heuristics.heuristic import WAIT
+from koloda.engine.games.dzhunkvik import gathering, phases, stack, stages
 from koloda.engine.games.dzhunkvik import moves as m
-from koloda.engine.games.dzhunkvik import phases, stack, stages
 from koloda.engine.games.dzhunkvik.cards import (
     ALL_DEVOURERS,
     BIT,
@@ -92,6 +92,8 @@ class RoundHeuristic:
             return self.using(table, seat, move)
         if move == m.REDEAL:
             return self.new_hand(table, seat)
+        if move >= m.EVOLVE:
+            return self.evolving(table, seat, move - m.EVOLVE + 1)
         score = self.letting_be(table, seat)
         if move == m.STOP:
             return score + TOUCH
@@ -159,6 +161,7 @@ class RoundHeuristic:
         """The kinds of the hand that, laid first after an Icestorm, win the round."""
         kinds = table.sets[seat] & stack.fitting(table)
         striking = kinds & STRIKES
+        striking |= kinds & BIT[GRABBER]  # where it may be laid
         if table.value == 3:
             striking |= kinds & BIT[EVOLUTION]
         return striking
@@ -188,6 +191,18 @@ class RoundHeuristic:
         lost = back * (gain + self.grows) - (1.0 - back) * given
         return chance * gain + (1.0 - chance) * lost - hold
 
+    def evolving(self, table: Dzhunkvik, seat: i64, value: i64) -> float:
+        """An Evolution of the Nest: it comes back with the stack, or it is gone."""
+        features = self.features
+        frozen = value == 4 and table.phase == phases.STORM and table.extra == 2
+        if features.others_in == 0 or frozen:
+            return features.prize
+        chance = features.stays(table, seat, EVOLUTION, value)
+        back = self.fights_back(table, seat, EVOLUTION) if value == 4 else self.comeback
+        given = features.given(EVOLUTION) + features.joker() + self.grows * features.harm
+        lost = back * (features.prize + self.grows) - (1.0 - back) * given
+        return chance * features.prize + (1.0 - chance) * lost
+
     def without(self, table: Dzhunkvik, seat: i64, kind: i64) -> float:
         """As `comes_back`, when a card is laid of which the hand holds no other."""
         if not BIT[kind] & (STRIKES | BIT[HYSTERIA] | BIT[ICESTORM]):
@@ -213,7 +228,7 @@ class RoundHeuristic:
     def storming(self, table: Dzhunkvik, seat: i64) -> float:
         """An Icestorm: what the best strike after it brings; without one the stack is lost."""
         striking = self.strikes(table, seat)
-        best = -self.features.loss
+        best = self.features.prize if gathering.may_evolve(table, seat) else -self.features.loss
         kind: i64 = 0
         while striking:
             if striking & 1:
@@ -297,6 +312,8 @@ class RoundHeuristic:
     def cancelling(self, table: Dzhunkvik, seat: i64) -> float:
         """A Hysteria in a moment, over letting it be."""
         if table.used == NONE:
+            if stack.kind_at(table, stack.beneath(table)) >= DEVOURER_S:
+                return self.laying(table, seat, HYSTERIA) - self.letting_be(table, seat)
             return self.cancelling_slate(table, seat) - self.kept(HYSTERIA)
         works = len(table.hysterias) % 2 == 0
         stake = self.stake(table, seat)

@@ -13,7 +13,7 @@ def waits_for(table: Table) -> i64:
     phase = table.phase
     if phase <= phases.PICK:
         return DEALER
-    if phases.TURN <= phase <= phases.STORM:
+    if phases.TURN <= phase <= phases.ALONE:
         return table.turn
     if phase >= phases.MOMENT:
         return CLOCK if phase != phases.OVER else NOBODY

@@ -48,6 +48,8 @@ def make(table: Table, seat: i64, move: i64) -> i64:
         return ending.pay(table, move - m.PAY)
     if move < m.PASS:
         return before.caught(table, move - m.VIRUS)
+    if move >= m.EVOLVE:
+        return gathering.lay_from_nest(table, seat, move - m.EVOLVE + 1)
     return speak(table, seat, move)
 
 
@@ -57,7 +59,7 @@ def play(table: Table, seat: i64, kind: i64) -> i64:
         return before.play_instant(table, seat, kind)
     if table.phase == phases.MOMENT:
         return cancelling.cancel_in_moment(table, seat)
-    return gathering.lay_on_stack(table, seat, kind)
+    return gathering.lay_from_hand(table, seat, kind)
 
 
 def use_property(table: Table, seat: i64, move: i64) -> i64:

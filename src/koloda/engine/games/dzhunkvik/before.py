@@ -175,6 +175,7 @@ def begin_turn(table: Table) -> i64:
     if table.stage != stages.GATHERING:
         table.stage = stages.GATHERING
         table.round += 1
+        table.opened = False
         table.turn = table.first
         table.out = 0
         table.redeals = 0

@@ -32,7 +32,7 @@ def admitted(table: Table) -> i64:
 
 
 def open_moment(table: Table, seat: i64) -> i64:
-    """A property in use or a Clean Slate can be cancelled before it takes effect (D-8.2)."""
+    """A property in use, a Clean Slate or a Devourer (D-8.6) can be cancelled before it takes effect (D-8.2)."""
     table.played_last = seat
     if table.extra > 0 or not admitted(table):
         return steps.SETTLE  # D-12.11, D-12.7
@@ -65,7 +65,7 @@ def cancel_in_moment(table: Table, seat: i64) -> i64:
             table.telling.plays_hysteria(seat, table.played_last, on, table.sizes[seat])
         table.hysterias = append(table.hysterias, seat)
         return open_moment(table, seat)
-    stack.push(table, seat, HYSTERIA)
+    stack.push(table, seat, HYSTERIA, 0, "hand")
     return cancel_at_once(table, seat) if table.stage == stages.LEADER else open_moment(table, seat)  # D-12.8
 
 
@@ -85,11 +85,18 @@ def settle(table: Table) -> i64:
             table.telling.settles(table.used_by, table.used, len(table.hysterias))
         return steps.PROPERTY_DONE if cancelled else steps.PROPERTY  # D-8.3
     place = stack.beneath(table)
+    kind = stack.kind_at(table, place)
     if table.telling is not None:
-        table.telling.settles(stack.seat_at(table, place), CLEAN_SLATE, len(table.stack) - 1 - place)
-    table.turn = stack.seat_at(table, place)  # D-8.4
-    if not stack.is_cancelled(table, place):
+        table.telling.settles(stack.seat_at(table, place), kind, len(table.stack) - 1 - place)
+    table.turn = stack.seat_at(table, place)  # D-8.4, D-8.6
+    if stack.is_cancelled(table, place):
+        return steps.CARD_DONE
+    if kind == CLEAN_SLATE:
         table.stage = stages.GATHERING  # D-7.3
         if table.telling is not None:
             table.telling.gathering_begins(table.turn)
+    else:
+        table.stage = stages.LEADER  # a Devourer (D-4.6)
+        if table.telling is not None:
+            table.telling.leader_begins(table.turn)
     return steps.CARD_DONE

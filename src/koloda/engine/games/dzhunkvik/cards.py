@@ -35,6 +35,7 @@ DZHUNS: Final = EVOLUTION  # kinds below this one are Dzhuns with a value
 NESTING: Final = CLEAN_SLATE  # kinds below this one can lie in a Nest: Dzhuns and the Evolution
 INSTANTS: Final = BATTLE  # kinds from this one on are instants (D-1.3)
 
+VALUES: Final = (1, 2, 3, 4)  # that a Dzhun can have, and a Pack holds
 VIRUSES: Final = 4
 VIRUS_NAMES: Final[tuple[Virus, ...]] = ("v1", "v2", "v3", "v4")
 MOST_PLAYERS: Final = 6

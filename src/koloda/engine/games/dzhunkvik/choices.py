@@ -46,7 +46,7 @@ def choices(table: Table, seat: i64, into: vec[i64]) -> i64:
         return 1
     if phase == phases.BATTLE:
         return layings(table, seat, into)
-    if phases.TURN <= phase <= phases.STORM:
+    if phases.TURN <= phase <= phases.ALONE:
         return turn_choices(table, seat, into) if seat == table.turn else 0
     return answers(table, seat, into) if seat == table.asked else 0
 
@@ -65,8 +65,14 @@ def held(table: Table, zone: i64, kinds: i64, how: i64, into: vec[i64], count: i
 
 
 def turn_choices(table: Table, seat: i64, into: vec[i64]) -> i64:
-    """A turn in Gathering, or cards after an Icestorm."""
+    """A turn in Gathering, or cards after an Icestorm, or of one who plays on alone."""
     count = held(table, seat, stack.fitting(table), m.PLAY, into, 0)
+    if gathering.may_evolve(table, seat):
+        value = table.value
+        while value < 4:  # D-7.9: any higher value
+            into[count] = m.EVOLVE + value
+            count += 1
+            value += 1
     usable = stack.usable(table)
     if usable:
         other: i64 = 0
@@ -85,7 +91,7 @@ def turn_choices(table: Table, seat: i64, into: vec[i64]) -> i64:
                 other += 1
         if table.holds(seat, GRABBER) > 0:
             count = grabs(table, seat, into, count)
-    if table.phase == phases.STORM:
+    if table.phase != phases.TURN:
         into[count] = m.STOP
         return count + 1
     into[count] = m.PASS

@@ -31,8 +31,8 @@ MOST_UNOPENED: Final = 6  # D-12.17
 def end_round(table: Table) -> i64:
     """The leader takes the Dzhuns and Evolutions of the stack; the rest is discarded."""
     winner = table.leads
-    if winner == NONE:
-        table.unopened += 1
+    if not table.opened:
+        table.unopened += 1  # D-12.17
     if table.telling is not None:
         table.telling.round_ends(winner, table.round, table.stack, table.unopened)
     place: i64 = 0

@@ -83,7 +83,7 @@ class RoundBegins(TypedDict):
 
 
 class Lays(TypedDict):
-    """A card goes from a hand on top of the stack; `value` is what it is worth there, `left` the cards still held."""
+    """A card goes from a hand, or an Evolution from a Nest, on top of the stack."""
 
     kind: Literal["lays"]
     seat: int
@@ -91,8 +91,10 @@ class Lays(TypedDict):
     value: int | None  # on the stack; null for a card without one
     counts_as: int | None  # what an Evolution counts as; null for any other card
     opens: bool  # on an empty stack, or after a Clean Slate
+    zone: Zone  # where it comes from
     left: int  # cards left in the hand
-    cause: Literal["turn", "storm", "leader", "moment"]  # `storm`: an extra card; `moment`: a Hysteria in its moment
+    # `storm`: an extra card; `alone`: all others have passed; `moment`: a Hysteria in its moment
+    cause: Literal["turn", "storm", "alone", "leader", "moment"]
 
 
 class InForce(TypedDict):
@@ -296,10 +298,11 @@ class Freezes(TypedDict):
 
 
 class Stops(TypedDict):
-    """A player lays no further card after an Icestorm."""
+    """A player lays no further card after an Icestorm, or when all others have passed."""
 
     kind: Literal["stops"]
     seat: int
+    cause: Literal["storm", "alone"]
 
 
 class Thaws(TypedDict):
@@ -382,9 +385,10 @@ class RoundEnds(TypedDict):
     cards: list[str]  # those the winner takes
     count: int  # of them
     discarded_cards: list[str]
-    unopened: int  # rounds in a row that nobody opened, with this one
-    # `passed`: all but the leader; `clock`: time is up; `frozen`: nobody can answer an attack after an Icestorm
-    cause: Literal["passed", "clock", "dominant", "frozen", "unopened"]
+    unopened: int  # rounds in a row that nobody opened but with Evolutions of a Nest, with this one
+    # `passed`: all but the leader; `stopped`: and the leader, alone, lays no more; `clock`: time is up;
+    # `frozen`: nobody can answer an attack after an Icestorm
+    cause: Literal["passed", "stopped", "clock", "dominant", "frozen", "unopened"]
 
 
 class MakesPack(TypedDict):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from koloda.engine.games.dzhunkvik.cards import KIND_OF, KINDS, MOST_PLAYERS, NAMES, VIRUS_NAMES, VIRUSES
+from koloda.engine.games.dzhunkvik.cards import KIND_OF, KINDS, MOST_PLAYERS, NAMES, VALUES, VIRUS_NAMES, VIRUSES
 from koloda.engine.notation import Notation
 
 MOST_PACKS: Final = 22  # that a Home can hold: of 89 cards no more can be made
@@ -31,6 +31,7 @@ LIE: Final = PASS + 4
 DONE: Final = PASS + 5
 READY: Final = PASS + 6
 CLOSE: Final = PASS + 7
+EVOLVE: Final = PASS + 8  # + value - 1
 
 WITH_CARD: Final = {
     "play": PLAY,
@@ -77,6 +78,8 @@ class DzhunkvikNotation(Notation):
                 texts[move + virus] = f"{word} {name}"
         for word, move in PLAIN.items():
             texts[move] = word
+        for value in VALUES:
+            texts[EVOLVE + value - 1] = f"evolve {value}"
         super().__init__(texts)
 
     def complaint(self, words: list[str]) -> str:
@@ -87,13 +90,15 @@ class DzhunkvikNotation(Notation):
         if word in WITH_CARD:
             also = ", or with 'nothing'" if word == "lay" else ""
             return f"'{word}' goes with one card, of {', '.join(NAMES)}{also}"
+        if word == "evolve":
+            return f"'evolve' goes with the value the Evolution counts, from {VALUES[0]} to {VALUES[-1]}"
         if word in WITH_VIRUS:
             return f"'{word}' goes with a Virus, one of {', '.join(VIRUS_NAMES)}"
         seats = f"a seat from 0 to {self.players - 1}"
         if word == "begin":
             return f"'begin' goes with {seats}"
         if word != "use":
-            return f"moves begin with {', '.join([*WITH_CARD, 'use', *PLAIN, *WITH_VIRUS, 'begin'])}"
+            return f"moves begin with {', '.join([*WITH_CARD, 'use', 'evolve', *PLAIN, *WITH_VIRUS, 'begin'])}"
         card = words[1] if len(words) > 1 else ""
         if card in ("L2", "T3"):
             return f"'use {card}' goes with {seats}"

@@ -11,7 +11,12 @@ def options_of() -> tuple[Option, ...]:
     return (
         Option("deck", "standard", tuple(DECKS), "D-1.2"),
         Option("instants", "auto", ("auto", "honour"), "D-3.3"),
+        Option("play_on", False, (True, False), "D-4.8"),
+        Option("grabber", "forced", ("forced", "double"), "D-6.9"),
+        Option("thief", "nests", ("nests", "anyone"), "D-6.10"),
         Option("devourer_on_too_soon", True, (True, False), "D-7.5"),
+        Option("evolution_from_nest", False, (True, False), "D-7.9"),
+        Option("cancelled_devourer", "leader", ("leader", "gathering"), "D-8.6"),
     )
 
 
@@ -21,4 +26,9 @@ class House:
     def __init__(self, options: dict[str, Any]) -> None:
         self.deck = DECKS[options["deck"]]
         self.auto: bool = options["instants"] == "auto"
+        self.play_on: bool = options["play_on"]
+        self.double_grabber: bool = options["grabber"] == "double"
+        self.thief_robs_anyone: bool = options["thief"] == "anyone"
         self.devourer_on_too_soon: bool = options["devourer_on_too_soon"]
+        self.evolution_from_nest: bool = options["evolution_from_nest"]
+        self.devourer_opens_moment: bool = options["cancelled_devourer"] == "gathering"

@@ -13,16 +13,17 @@ BATTLE: Final = 5
 GIVE: Final = 6  # Emigration
 TURN: Final = 7  # a turn in Gathering
 STORM: Final = 8  # extra cards after an Icestorm
-SHOW: Final = 9  # a Liar's cards
-SAY: Final = 10
-ANSWER: Final = 11
-CHOOSE_VIRUS: Final = 12  # to pay off
-PAY: Final = 13
-MOMENT: Final = 14  # for Hysteria; the clock ends it
-LEADER: Final = 15  # the Leader phase; the clock ends it
-OVER: Final = 16
+ALONE: Final = 9  # cards of a leader who is the last one in
+SHOW: Final = 10  # a Liar's cards
+SAY: Final = 11
+ANSWER: Final = 12
+CHOOSE_VIRUS: Final = 13  # to pay off
+PAY: Final = 14
+MOMENT: Final = 15  # for Hysteria; the clock ends it
+LEADER: Final = 16  # the Leader phase; the clock ends it
+OVER: Final = 17
 
 NAMES: Final[tuple[Phase, ...]] = (
-    *("lot", "deal", "virus", "pick", "ready", "battle", "give", "turn", "storm", "show", "say", "answer"),
+    *("lot", "deal", "virus", "pick", "ready", "battle", "give", "turn", "storm", "alone", "show", "say", "answer"),
     *("choose-virus", "pay", "moment", "leader", "over"),
 )

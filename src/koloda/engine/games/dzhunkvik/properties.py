@@ -26,9 +26,11 @@ def anyone_nests(table: Table, seat: i64) -> bool:
 
 
 def may_rob(table: Table, seat: i64, other: i64) -> bool:
-    """Thief: among those with a Nest; if no other has one, among those with a hand card (D-12.22)."""
+    """Thief: among those with a Nest, or else with a hand card (D-12.22); by the option anyone with either (D-6.10)."""
     if other == seat:
         return False
+    if table.house.thief_robs_anyone:
+        return table.sizes[table.seats + other] > 0 or table.sizes[other] > 0
     return table.sizes[table.seats + other] > 0 or (table.sizes[other] > 0 and not anyone_nests(table, seat))
 
 
@@ -42,6 +44,7 @@ def may_grab(seat: i64, pack: i64) -> bool:
 
 def use(table: Table, seat: i64, kind: i64, other: i64, place: i64) -> i64:
     """Shown beside the stack (D-6.2); others may cancel it (D-8.2)."""
+    gathering.saw_card(table)
     table.lose(seat, kind)
     table.used = kind
     table.used_by = seat

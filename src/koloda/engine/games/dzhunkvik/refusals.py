@@ -48,7 +48,9 @@ def why_not(table: Table, seat: Seat, move: i64) -> str | None:
         return why_not_dealer(table, seat, move)
     if seat == DEALER or table.phase <= phases.PICK:
         return "D-12.1"
-    if move < m.SHOW or m.USE_LIAR <= move < m.BEGIN or move == m.PASS or move == m.REDEAL:
+    if move >= m.EVOLVE and not table.house.evolution_from_nest:
+        return "D-7.9"
+    if move < m.SHOW or m.USE_LIAR <= move < m.BEGIN or move == m.PASS or move == m.REDEAL or move >= m.EVOLVE:
         return why_not_turn(table, seat, move)
     return why_not_answer(table, seat, move)
 
@@ -86,6 +88,8 @@ def why_not_answer(table: Table, seat: i64, move: i64) -> str | None:
             return "D-3.3"
         return None if seat == table.asked else "D-12.5"
     if move == m.STOP:
+        if phase == phases.ALONE:
+            return None if seat == table.turn else "D-4.8"
         if phase != phases.STORM:
             return "D-12.10"
         return None if seat == table.turn else "D-7.8"
@@ -150,6 +154,9 @@ def why_not_turn(table: Table, seat: i64, move: i64) -> str | None:
             return "D-7.8"
         if move == m.PASS:
             return "D-12.10"
+    elif phase == phases.ALONE:
+        if seat != table.turn or move == m.PASS:
+            return "D-4.8"
     elif table.is_out(seat):
         return "D-4.3" if phase == phases.TURN else "D-5.3"
     elif phase == phases.TURN and seat != table.turn:
@@ -164,6 +171,9 @@ def why_not_turn(table: Table, seat: i64, move: i64) -> str | None:
         return "D-3.1"
     if table.stage == stages.LEADER:
         return why_not_lead(table, seat, move)
+    if move >= m.EVOLVE:
+        legal = gathering.may_evolve(table, seat) and move - m.EVOLVE + 1 > table.value
+        return None if legal else "D-7.9"
     return why_not_play(table, seat, move) if move < m.SHOW else why_not_use(table, seat, move)
 
 
@@ -203,7 +213,9 @@ def why_not_use(table: Table, seat: i64, move: i64) -> str | None:
             return "D-12.12"
         return None if move - m.USE_LIAR != seat else "D-6.4"
     if kind == THIEF:
-        return None if properties.may_rob(table, seat, move - m.USE_THIEF) else "D-12.22"
+        if properties.may_rob(table, seat, move - m.USE_THIEF):
+            return None
+        return "D-6.10" if table.house.thief_robs_anyone else "D-12.22"
     on = move - m.USE_GRABBER
     at = table.pack_at(on // m.MOST_PACKS, on % m.MOST_PACKS)
     return None if at != NONE and properties.may_grab(seat, table.packs[at]) else "D-6.7"

@@ -14,6 +14,7 @@ from koloda.engine.games.dzhunkvik.cards import (
     CLEAN_SLATE,
     DEVOURER_S,
     EVOLUTION,
+    GRABBER,
     HYSTERIA,
     ICESTORM,
     NESTING,
@@ -26,11 +27,13 @@ from koloda.engine.games.dzhunkvik.cards import (
 )
 from koloda.engine.games.dzhunkvik.table import NONE, Table
 from koloda.engine.games.dzhunkvik.telling import Laid
+from koloda.engine.games.dzhunkvik.view_types import Zone
 
 IS_CANCELLED: Final = 1 << 24
 LAID_IN: Final[dict[int, Laid]] = {
     phases.TURN: "turn",
     phases.STORM: "storm",
+    phases.ALONE: "alone",
     phases.LEADER: "leader",
     phases.MOMENT: "moment",
 }
@@ -61,13 +64,17 @@ def in_force(table: Table) -> i64:
     return table.stack[table.force] & 255 if table.force != NONE else NONE
 
 
-def push(table: Table, seat: i64, kind: i64) -> None:
-    """A card is laid on the stack."""
-    value = VALUE[kind] if kind != EVOLUTION else table.value + 1  # D-7.2
+def value_of(table: Table, kind: i64) -> i64:
+    """What a card of a hand counts on the stack as it is."""
+    return VALUE[kind] if kind != EVOLUTION else table.value + 1  # D-7.2
+
+
+def push(table: Table, seat: i64, kind: i64, value: i64, source: Zone) -> None:
+    """A card is laid on the stack, from the hand or the Nest."""
     table.stack = append(table.stack, kind | seat << 8 | value << 16)
     if table.telling is not None:
         opening = kind < NESTING and opens(table)
-        table.telling.lays(seat, kind, value, opening, table.sizes[seat], LAID_IN[int(table.phase)])
+        table.telling.lays(seat, kind, value, opening, source, table.sizes[seat], LAID_IN[int(table.phase)])
     if kind == HYSTERIA:
         cancel(table)
     if kind != ICESTORM:
@@ -129,9 +136,10 @@ def beneath(table: Table) -> i64:
 def fitting(table: Table) -> i64:
     """The kinds that the one who may lay now may lay, in Gathering or in the Leader phase."""
     if table.force == NONE:
-        return ON_NOTHING
+        return openers(table)
     if table.stage == stages.GATHERING:
-        return ON_VALUE[table.value] if table.value else ON_CLEAN_SLATE
+        gathered = ON_VALUE[table.value] if table.value else ON_CLEAN_SLATE
+        return gathered | BIT[GRABBER] if table.house.double_grabber else gathered  # D-6.9
     kinds = BIT[CLEAN_SLATE] | BIT[ICESTORM]
     kind = in_force(table)
     if table.value:
@@ -146,6 +154,11 @@ def fitting(table: Table) -> i64:
     if CANCELLABLE & BIT[top(table)]:
         kinds |= BIT[HYSTERIA]  # D-8.1
     return kinds
+
+
+def openers(table: Table) -> i64:
+    """The kinds that may be laid on nothing (D-4.1)."""
+    return ON_NOTHING | BIT[GRABBER] if table.house.double_grabber else ON_NOTHING  # D-6.9
 
 
 def usable(table: Table) -> i64:

@@ -168,6 +168,7 @@ class Dzhunkvik(Table):
         twin.stage = self.stage
         twin.setting_up = self.setting_up
         twin.round = self.round
+        twin.opened = self.opened
         twin.unopened = self.unopened
         twin.first = self.first
         twin.turn = self.turn

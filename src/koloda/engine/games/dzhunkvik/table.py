@@ -59,7 +59,8 @@ class Table(GameState):
         self.stage: i64 = stages.BEFORE
         self.setting_up = True  # the instants are not in the draw pile yet (D-2.1)
         self.round: i64 = 0
-        self.unopened: i64 = 0  # rounds in a row
+        self.opened = False  # whether this round has seen a card, Evolutions of a Nest aside
+        self.unopened: i64 = 0  # rounds in a row that have not
         self.first: i64 = NONE  # who has the marker
         self.turn: i64 = NONE  # whose turn it is in Gathering; who goes on after an Icestorm
         self.asked: i64 = NONE  # who has to answer a question

@@ -27,8 +27,8 @@ from koloda.engine.games.dzhunkvik.view_types import Zone
 
 Doses = Literal["pass", "found"]
 Exposed = Literal["redeal", "bluff", "stolen"]
-Laid = Literal["turn", "storm", "leader", "moment"]
-Ending = Literal["passed", "clock", "dominant", "frozen", "unopened"]
+Laid = Literal["turn", "storm", "alone", "leader", "moment"]
+Ending = Literal["passed", "stopped", "clock", "dominant", "frozen", "unopened"]
 
 
 class DzhunkvikTelling(Telling):
@@ -80,7 +80,7 @@ class DzhunkvikTelling(Telling):
 
     # Gathering (D-4)
 
-    def lays(self, seat: i64, kind: i64, value: i64, opens: bool, left: i64, cause: Laid) -> None:
+    def lays(self, seat: i64, kind: i64, value: i64, opens: bool, zone: Zone, left: i64, cause: Laid) -> None:
         worth = int(value) if value else None
         self.tell(
             e.Lays(
@@ -90,6 +90,7 @@ class DzhunkvikTelling(Telling):
                 value=worth,
                 counts_as=worth if kind == EVOLUTION else None,
                 opens=opens,
+                zone=zone,
                 left=int(left),
                 cause=cause,
             )
@@ -218,8 +219,8 @@ class DzhunkvikTelling(Telling):
     def freezes(self, seat: i64, frozen: i64, count: int) -> None:
         self.tell(e.Freezes(kind="freezes", seat=int(seat), frozen=seats_in(frozen), count=count))
 
-    def stops(self, seat: i64) -> None:
-        self.tell(e.Stops(kind="stops", seat=int(seat)))
+    def stops(self, seat: i64, cause: Literal["storm", "alone"]) -> None:
+        self.tell(e.Stops(kind="stops", seat=int(seat), cause=cause))
 
     def thaws(self, seat: i64) -> None:
         self.tell(e.Thaws(kind="thaws", seat=int(seat)))

@@ -78,7 +78,12 @@ def view_of(table: Table, seat: Seat) -> DzhunkvikView:
         "unopened": int(table.unopened),
         "options": {
             "instants": table.options["instants"],
+            "play_on": table.options["play_on"],
+            "grabber": table.options["grabber"],
+            "thief": table.options["thief"],
             "devourer_on_too_soon": table.options["devourer_on_too_soon"],
+            "evolution_from_nest": table.options["evolution_from_nest"],
+            "cancelled_devourer": table.options["cancelled_devourer"],
         },
         "final": final_view(table) if over else None,
         "open": open_view(table) if over else None,
@@ -90,7 +95,9 @@ def turn_of(table: Table) -> int | None:
     """Whose turn it is, or who is asked."""
     if table.phase in QUESTIONS:
         return or_none(table.asked)
-    if table.phase == phases.BATTLE or not (table.stage == stages.GATHERING or table.phase == phases.STORM):
+    if table.phase == phases.BATTLE or not (
+        table.stage == stages.GATHERING or table.phase in (phases.STORM, phases.ALONE)
+    ):
         return None
     return or_none(table.turn)
 
@@ -102,7 +109,7 @@ def extra_of(table: Table) -> int:
 
 def is_opening(table: Table) -> bool:
     """Whether whoever is on turn opens."""
-    return table.phase in (phases.TURN, phases.STORM) and stack.opens(table)
+    return phases.TURN <= table.phase <= phases.ALONE and stack.opens(table)
 
 
 def turn_event(table: Table) -> Turn:

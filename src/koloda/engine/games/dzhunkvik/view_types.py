@@ -13,6 +13,7 @@ Phase = Literal[
     "give",
     "turn",
     "storm",
+    "alone",
     "show",
     "say",
     "answer",
@@ -96,7 +97,12 @@ class Options(TypedDict):
     """The house rules that a player has to know."""
 
     instants: Literal["auto", "honour"]
+    play_on: bool
+    grabber: Literal["forced", "double"]
+    thief: Literal["nests", "anyone"]
     devourer_on_too_soon: bool
+    evolution_from_nest: bool
+    cancelled_devourer: Literal["leader", "gathering"]
 
 
 class Count(TypedDict):
@@ -156,7 +162,7 @@ class DzhunkvikView(TypedDict):
     picking: Picking | None
     paying: Paying | None
     known: Known
-    unopened: int  # rounds in a row that nobody opened
+    unopened: int  # rounds in a row that nobody opened but with Evolutions of a Nest
     options: Options
     final: list[Count] | None  # by seat, when the game is over
     open: Open | None
