@@ -114,7 +114,7 @@ dzhunkvik-no = { $rule ->
     [D-4_2] It takes a Dzhun of higher value, on your own turn.
     [D-4_3] You have passed and are out until the round ends.
     [D-4_4] A new hand is for an opener with nothing to open with, three times at most.
-    [D-4_8] You are the last one in: lay a card or stop. Passing is over.
+    [D-4_8] Only the last one in goes on, laying a card or stopping. Nobody passes any more.
     [D-5_1] In the Leader phase influence cards are laid; no Dzhuns, no Evolution.
     [D-5_3] You have passed and are out until the round ends.
     [D-6_1] A property needs a value higher than the one in force, and your own turn.
@@ -200,7 +200,7 @@ dzhunkvik-why-pass-ill = Even with the Virus, passing costs less than going on.
 dzhunkvik-why-lead = You lead: the stack is yours if nobody answers.
 dzhunkvik-why-let-be = It is not worth a card now.
 dzhunkvik-why-enough = Nothing you could lay now would help you.
-dzhunkvik-why-alone = Nobody can answer any more: what you lay comes home into your Nest.
+dzhunkvik-why-alone = Nobody can answer any more: whatever you lay goes into your Nest.
 dzhunkvik-why-evolve = It counts whatever you need now; if you win the round, it comes back.
 dzhunkvik-why-redeal = You cannot open with this hand, and six new cards are worth more than passing.
 dzhunkvik-why-pay = A Virus left at the end costs a whole Pack: these cards are cheaper.
