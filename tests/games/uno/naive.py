@@ -1,7 +1,8 @@
 """UNO a second time, for tests only: slow, plain and in the order of the rulebook.
 
-It knows both editions with their default options and `late_uno`, and shares nothing with the engine, not even the names of the seats.
-Cards, colours and moves are texts, piles are lists; what comes after the dealer's cards is a function kept for later.
+It knows both editions with their default options and with `late_uno` off, and shares nothing with the engine, not even
+the names of the seats. Cards, colours and moves are texts, piles are lists; what comes after the dealer's cards is a
+function kept for later.
 """
 
 from collections import Counter
