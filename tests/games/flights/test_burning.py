@@ -301,6 +301,16 @@ def test_the_row_told_with_a_burning_is_the_row_before_it() -> None:
     assert fire["row"] == ["r1", "g1", "b1", "r2", "r6"]
 
 
+@pytest.mark.rule("P-5.4")
+def test_the_examples_of_the_rules_page() -> None:
+    state = table("r4 | r1 b3 r6", "", colors="rygb", burn_first="pair")
+    assert burnt(line(state, "0: lay r4 fly 1; 0: take r4")) == [(0, "r4 r6", "P-5.1")]
+    assert rows(state)[0] == "r1 b3"
+    state = table("x4 | r1 y4 r6", " | r4 b2 g5", colors="rygb", burn_first="pair")
+    assert burnt(line(state, "0: lay x4 fly 1; 0: take x4; 0: swap y4 1 r4")) == [(0, "r1 r4", "P-5.1")]
+    assert rows(state) == ["r6", "y4 b2 g5"]
+
+
 # What a seat is warned of
 
 
