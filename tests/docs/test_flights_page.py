@@ -13,7 +13,7 @@ class TestFlightsPage(PageChecks):
     name = SLUG
     letter = "P"
     titles = (SLUG,)
-    counts = (4, 7, 4, 7, 3, 5)
+    counts = (4, 7, 4, 7, 4, 5)
     own = ("P-x1", "P-x2")
     least_examples = 25
 

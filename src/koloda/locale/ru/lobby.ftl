@@ -165,6 +165,7 @@ lobby-no-host-reason = Правила выбирает только хозяин
 lobby-changed = Хозяин стола меняет правила.
 lobby-preset = Готовые наборы
 lobby-preset-name = { $preset ->
+    [usual] Обычные
     [book] По книге
     [family] Семейные
    *[wild] Безумные

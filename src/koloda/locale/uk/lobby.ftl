@@ -165,6 +165,7 @@ lobby-no-host-reason = Правила обирає лише господар с�
 lobby-changed = Господар столу змінює правила.
 lobby-preset = Готові набори
 lobby-preset-name = { $preset ->
+    [usual] Звичайні
     [book] За книгою
     [family] Сімейні
    *[wild] Шалені
