@@ -104,6 +104,16 @@ def test_not_in_a_moment() -> None:
     assert refused(state, 2, "evolve 2") == "D-12.7"
 
 
+@pytest.mark.rule("D-7.9", "D-6.4", "D-9.3")
+def test_not_while_something_else_is_asked() -> None:
+    state = nests("1 | EV | | v1", "L2 3 | EV", "2", moves="0: play 1; 1: use L2 0; clock: close")
+    assert refused(state, 1, "evolve 2") == "D-6.4"
+    line(state, "show: 3; 1: done; say: 3; 1: done")
+    assert refused(state, 0, "evolve 2") == "D-6.4"
+    state = nests("1 | EV | | v1", "2", moves="0: play 1; 1: pass")
+    assert refused(state, 0, "evolve 2") == "D-9.3"
+
+
 @pytest.mark.rule("D-7.9", "D-4.3")
 def test_who_has_passed_lays_none() -> None:
     state = nests("1", "2 | EV", "3", moves="0: play 1; 1: pass")

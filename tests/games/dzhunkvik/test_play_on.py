@@ -178,7 +178,8 @@ def test_what_ends_gathering_ends_it_for_one_alone_too(card: str) -> None:
 
 @pytest.mark.rule("D-4.8", "D-8.1", "D-12.8")
 def test_in_the_leader_phase_at_will_and_ones_own_card_may_be_cancelled() -> None:
-    state = alone("TS VS HY HY", "4")
+    state = table("4 TS VS HY HY", "3", "VL", play_on=True)
+    line(state, "0: play 4; 1: pass; 2: pass")
     assert may(state, 0) == "play TS, play VS, stop"
     line(state, "0: play VS")
     assert (phase(state), may(state, 0)) == (("alone", 0), "play HY, stop")

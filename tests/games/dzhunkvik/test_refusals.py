@@ -159,7 +159,7 @@ def test_an_answer_to_a_question_that_is_not_asked_gets_the_rule_of_the_answer(n
 
 @pytest.mark.rule("D-3.3", "D-6.4", "D-9.3", "D-10.1", "D-10.2", "D-12.7")
 @pytest.mark.parametrize("name", list(ASKED))
-@pytest.mark.parametrize("move", ["play 2", "pass", "redeal", "use T3 2", "evolve 2"])
+@pytest.mark.parametrize("move", ["play 2", "pass", "redeal", "use T3 2"])
 def test_a_turns_move_gets_the_rule_of_what_is_asked(name: str, move: str) -> None:
     state = MOMENTS[name]()
     for seat in state.actors():
