@@ -69,7 +69,7 @@ def test_the_games_and_their_options_in_eighty_columns(language: str) -> None:
         assert str(rules.players[0]) in head
         assert str(rules.players[-1]) in head
         rows = lines[lines.index(head) + 2 :]
-        for option, row in zip(rules.options(), rows, strict=False):
+        for option, row in zip((one for one in rules.options() if len(one.values) > 1), rows, strict=False):
             assert row.split()[0] == option.name
             assert option.rule in row
             assert option.default is None or option.write(option.default) in row.split()
@@ -86,6 +86,14 @@ def test_the_games_as_data() -> None:
     assert options["rounds"]["values"] == [1, "match"]
     assert options["target"]["values"] == {"from": 1, "to": 10000}
     assert options["target"]["default"] is None
+
+
+def test_an_option_with_a_single_value_is_not_listed() -> None:
+    assert "deck" in [option.name for option in games()["dzhunkvik"].options()]
+    found = {entry["game"]: entry for entry in json.loads(shown("games", "--json"))}
+    names = [option["name"] for option in found["dzhunkvik"]["options"]]
+    assert "instants" in names and "deck" not in names
+    assert "standard" not in shown("games")
 
 
 # rules

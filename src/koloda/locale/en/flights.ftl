@@ -64,6 +64,10 @@ flights-move-burns = { $move }; { $name }: { $cards } burn
 flights-wins-by-seat = Deals won by seat: { $list }.
 
 # Options
+flights-option-burn-first = What burns first
+flights-option-burn-first-text = Where a third city makes a pair and a three at once: all three burn, or the pair alone.
+flights-choice-burn-first-three = The three
+flights-choice-burn-first-pair = The pair
 flights-option-match = What counts
 flights-option-match-text = Points, or with two players the deals won.
 flights-choice-match-points = Points

@@ -159,6 +159,7 @@ lobby-no-host-reason = Only the host chooses the rules.
 lobby-changed = The host has changed the rules.
 lobby-preset = Ready-made
 lobby-preset-name = { $preset ->
+    [usual] Usual
     [book] By the book
     [family] Family
    *[wild] Wild

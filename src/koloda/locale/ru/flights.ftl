@@ -106,6 +106,10 @@ flights-move-burns = { $move }; { $name }: сгорят { $cards }
 flights-wins-by-seat = Выигранные раздачи по местам: { $list }.
 
 # Опции
+flights-option-burn-first = Что сгорает сначала
+flights-option-burn-first-text = Когда третий город даёт сразу и пару, и тройку: сгорают все три или только пара.
+flights-choice-burn-first-three = Тройка
+flights-choice-burn-first-pair = Пара
 flights-option-match = Что считать
 flights-option-match-text = Очки или, если игроков двое, выигранные раздачи.
 flights-choice-match-points = Очки

@@ -169,6 +169,7 @@ lobby-no-host-reason = Правила выбирает только хозяин
 lobby-changed = Хозяин стола изменил правила.
 lobby-preset = Готовые наборы
 lobby-preset-name = { $preset ->
+    [usual] Обычные
     [book] По книге
     [family] Семейные
    *[wild] Безумные

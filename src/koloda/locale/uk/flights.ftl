@@ -106,6 +106,10 @@ flights-move-burns = { $move }; { $name }: згорять { $cards }
 flights-wins-by-seat = Виграні роздачі за місцями: { $list }.
 
 # Опції
+flights-option-burn-first = Що згоряє спершу
+flights-option-burn-first-text = Коли третє місто дає водночас пару і трійку: згоряють усі три або лише пара.
+flights-choice-burn-first-three = Трійка
+flights-choice-burn-first-pair = Пара
 flights-option-match = Що рахувати
 flights-option-match-text = Очки або, якщо гравців двоє, виграні роздачі.
 flights-choice-match-points = Очки

@@ -169,6 +169,7 @@ lobby-no-host-reason = Правила обирає лише господар с�
 lobby-changed = Господар столу змінив правила.
 lobby-preset = Готові набори
 lobby-preset-name = { $preset ->
+    [usual] Звичайні
     [book] За книгою
     [family] Сімейні
    *[wild] Шалені

@@ -15,9 +15,7 @@ export const DZHUNKVIK: GameModule = {
   },
   texts: 'dzhunkvik',
   options: {
-    order: ['instants', 'devourer_on_too_soon', 'deck'],
-    // There is one list of cards so far: nothing to choose.
-    matters: (option) => option !== 'deck',
+    order: ['instants', 'devourer_on_too_soon'],
   },
   table: async () => (await import('./table')).table,
   record: async () => (await import('./record')).record,
