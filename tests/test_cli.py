@@ -112,7 +112,7 @@ def test_a_rules_page(language: str) -> None:
 @pytest.mark.parametrize("number", ["U-3.1", "u-3.1", "3.1"])
 def test_a_single_rule_with_its_example(number: str) -> None:
     output = shown("rules", "uno-express", number, "--lang", "uk")
-    assert output.startswith("U-3.1 Покладіть на відбій одну зі своїх карт.")
+    assert output.startswith("U-3.1 Поклади на скид одну зі своїх карт.")
     assert "\n  │ Приклад: угорі лежить `b7`." in output
     assert "U-3.2" not in output
 

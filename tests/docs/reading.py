@@ -269,3 +269,9 @@ class PageChecks:
     def default_of(self, title: str, option: Option) -> list[str]:
         """The default as the table of options writes it."""
         return [option.write(option.default)]
+
+    def test_another_reading_is_one_that_can_be_chosen(self, page: Page) -> None:
+        known = {word for title in self.titles for word in option_words(title)}
+        rows = [row for section in page.sections if section.title in SILENT.values() for row in section.rows]
+        named = [code for row in rows for code in CODE.findall(row[-1]) if " = " in code]
+        assert [code for code in named if code not in known] == []

@@ -82,7 +82,7 @@ uno-draw-pile = Draw pile, { $cards }
 uno-runs-clockwise = Play runs clockwise.
 uno-runs-counter-clockwise = Play runs counter-clockwise.
 uno-due = +{ $count }
-uno-due-words = { $cards } are due
+uno-due-words = { $cards } to draw
 uno-figure = { $figure ->
     [S] Skip
     [R] Reverse
@@ -320,4 +320,4 @@ uno-why-save = What you could lay is worth more later.
 uno-why-only = There is nothing better to do now.
 uno-why-follow = You can go on with this colour.
 uno-why-lacks = The next player probably has nothing of this colour.
-uno-why-fewer = You have one card less, and better ones stay in hand.
+uno-why-fewer = You have one card fewer, and better ones stay in hand.
