@@ -245,12 +245,12 @@ def test_a_row_that_does_not_burn_is_read() -> None:
 
 @pytest.mark.rule("P-5.4")
 def test_which_rows_would_burn_is_the_same_with_the_pair_first() -> None:
-    options = {"options": {"burn_first": "pair"}}
+    options = {"burn_first": "pair"}
     for row in ("r1 g4 r2 g5 b3", "r6 g1 b2 r3", "v1"):
-        assert rows(load(setup(f"r4 | {row}", "", **options)))[0] == row
+        assert rows(load(setup(f"r4 | {row}", "", options=options)))[0] == row
     for row in ("r1 r2", "g4 r1 r2", "r1 g4 r2 g5 r3", "r1 g4 r2 r3"):
         with pytest.raises(PositionError):
-            load(setup(f"r4 | {row}", "", **options))
+            load(setup(f"r4 | {row}", "", options=options))
 
 
 @pytest.mark.rule("P-6.4")
