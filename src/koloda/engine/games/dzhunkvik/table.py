@@ -38,6 +38,9 @@ class Table(GameState):
         hysterias: vec[i64],
     ) -> None:
         self.house = house
+        # Asked for at every card, and so kept at hand.
+        self.laid_grabber: i64 = house.laid_grabber
+        self.evolves_from_nest: bool = house.evolution_from_nest
         self.notation = notation
         self.memory = memory
         self.memory_shared = False  # with a copy of this state: cloned before it is written to
