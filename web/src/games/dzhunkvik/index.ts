@@ -15,7 +15,16 @@ export const DZHUNKVIK: GameModule = {
   },
   texts: 'dzhunkvik',
   options: {
-    order: ['instants', 'devourer_on_too_soon', 'deck'],
+    order: [
+      'instants',
+      'play_on',
+      'grabber',
+      'thief',
+      'devourer_on_too_soon',
+      'evolution_from_nest',
+      'cancelled_devourer',
+      'deck',
+    ],
     // There is one list of cards so far: nothing to choose.
     matters: (option) => option !== 'deck',
   },
