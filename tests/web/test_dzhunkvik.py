@@ -437,6 +437,42 @@ def test_an_icestorm_freezes_the_others(come: Come, stage: Stage) -> None:
     reads(other, f"{NAMES[caster]} lays no further card.")
 
 
+def chooses_alone(company: Company) -> bool:
+    """Somebody is the last one in, and an Evolution of their Nest can be laid as this or that."""
+    return company.view["phase"] == "alone" and len(company.legal(company.view["turn"], "evolve")) > 1
+
+
+@pytest.mark.rule("D-4.8", "D-7.9")
+def test_the_last_one_in_lays_an_evolution_of_the_nest_and_takes_the_round(come: Come, stage: Stage) -> None:
+    options = {"play_on": True, "evolution_from_nest": True}
+    company = stage(chooses_alone, ("play EV", "play 1", "play 2", "pass", "stop"), options=options)
+    seat = company.view["turn"]
+    values = [move.split()[1] for move in company.legal(seat, "evolve")]
+    guest, other = seated(come, company, seat), seated(come, company, (seat + 1) % 3, size=PHONE)
+    guest.sees("All others have passed. Lay on, or take the round.")
+    other.sees("may lay on: all others have passed.")
+    assert not {"pass", "waive", "stop", "evolve"} & set(seen(other).acts)
+    assert not {"pass", "waive"} & set(seen(guest).acts)
+    # By keys: the control asks as what, Escape takes that back, and a value is chosen.
+    keys = guest.page.keyboard
+    values_of = guest.page.get_by_role("dialog", name="Evolution from the Nest: which value?")
+    guest.button("Evolution from the Nest", exact=True).focus()
+    keys.press("e")
+    expect(values_of.get_by_role("button", name=re.compile("^Evolution as "))).to_have_count(len(values))
+    keys.press("Escape")
+    expect(values_of).to_have_count(0)
+    keys.press("e")
+    expect(values_of.get_by_role("button", name=f"Evolution as {values[0]}", exact=True)).to_be_focused()
+    keys.press("Enter")
+    for who, name in ((guest, "You lay"), (other, f"{NAMES[seat]} lays")):
+        reads(who, f"{name} Evolution from the Nest as {values[0]}.")
+        expect(who.page.get_by_role("img", name=re.compile(f"^Evolution as {values[0]}, .*in force"))).to_be_visible()
+    guest.sees("All others have passed. Lay on, or take the round.")
+    guest.button("Take the round", exact=True).click()
+    for who, name in ((guest, "You win"), (other, f"{NAMES[seat]} wins")):
+        reads(who, f"{name} the round and take")
+
+
 def test_the_time_of_the_leader_phase_runs_out_by_itself(come: Come, stage: Stage) -> None:
     company = stage(in_phase("leader"), ("play 4", "play 3"), clock="quick")
     guest = seated(come, company, company.view["actors"][0])
