@@ -455,7 +455,7 @@ def test_the_last_one_in_lays_an_evolution_of_the_nest_and_takes_the_round(come:
     assert not {"pass", "waive"} & set(seen(guest).acts)
     # By keys: the control asks as what, Escape takes that back, and a value is chosen.
     keys = guest.page.keyboard
-    values_of = guest.page.get_by_role("dialog", name="Evolution from the Nest: which value?")
+    values_of = guest.page.get_by_role("dialog", name="Evolution: which value?")
     guest.button("Evolution from the Nest", exact=True).focus()
     keys.press("e")
     expect(values_of.get_by_role("button", name=re.compile("^Evolution as "))).to_have_count(len(values))

@@ -347,7 +347,7 @@ dzhunkvik-keys-pass = pass, stop, pay no more
 dzhunkvik-keys-hysteria = Hysteria!
 dzhunkvik-keys-waive = let it be
 dzhunkvik-keys-answer = truth, lie
-dzhunkvik-evolve-as-what = Evolution from the Nest: which value?
+dzhunkvik-evolve-as-what = Evolution: which value?
 dzhunkvik-robs = { $nest ->
     [0] from the hand: { $hand }
    *[other] from the Nest

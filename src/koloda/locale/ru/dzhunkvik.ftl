@@ -372,7 +372,7 @@ dzhunkvik-keys-pass = пас, хватит, не платить
 dzhunkvik-keys-hysteria = Истерика!
 dzhunkvik-keys-waive = пусть будет
 dzhunkvik-keys-answer = правда, ложь
-dzhunkvik-evolve-as-what = Эволюция из Гнезда: какой номинал?
+dzhunkvik-evolve-as-what = Эволюция: какой номинал?
 dzhunkvik-robs = { $nest ->
     [0] из руки: { $hand }
    *[other] из Гнезда

@@ -372,7 +372,7 @@ dzhunkvik-keys-pass = пас, досить, не платити
 dzhunkvik-keys-hysteria = Гістерика!
 dzhunkvik-keys-waive = хай буде
 dzhunkvik-keys-answer = правда, брехня
-dzhunkvik-evolve-as-what = Еволюція з Гнізда: який номінал?
+dzhunkvik-evolve-as-what = Еволюція: який номінал?
 dzhunkvik-robs = { $nest ->
     [0] з руки: { $hand }
    *[other] з Гнізда

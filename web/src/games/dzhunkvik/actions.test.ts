@@ -158,17 +158,17 @@ describe('a turn', () => {
 
   it('has an Evolution of the Nest at hand, and asks as what where there is a choice', () => {
     const one = row(turn, ['play 4', 'evolve 4', 'pass']);
-    expect(one.live).toEqual(['pass', 'evolve']);
-    expect(one.labels[2]).toBe('Evolution from the Nest as 4');
+    expect(one.ids).toEqual(['pass', 'evolve']);
+    expect(one.labels[1]).toBe('Evolution from the Nest as 4');
     expect(one.said).toEqual(['pass', 'evolve 4']);
     const more = row({ ...turn, phase: 'storm' }, ['evolve 3', 'evolve 4', 'stop']);
-    expect(more.labels).toEqual(['No more', 'Lay a card', 'Evolution from the Nest']);
+    expect(more.labels).toEqual(['No more', 'Evolution from the Nest']);
     expect(more.said).toEqual(['stop', 'as what']);
     expect(row(turn, ['play T3', 'use T3 0', 'evolve 3', 'evolve 4', 'pass'], { card: 'T3' }).live).toEqual([
       'pass',
+      'evolve',
       'lay',
       'use',
-      'evolve',
     ]);
     expect(row(turn, ['evolve 1', 'evolve 2', 'pass', 'redeal']).live).toEqual(['pass', 'redeal', 'evolve']);
   });
@@ -208,7 +208,7 @@ describe('a turn', () => {
     const stack = [{ card: '2', seat: 0, value: 2, cancelled: false }];
     expect(asks({ ...turn, stack, force: 0 }, ['pass'])).toContain('Nothing fits.');
     expect(asks({ ...turn, stack, force: 0 }, ['evolve 3', 'pass'])).not.toContain('Nothing fits.');
-    expect(asks(turn, ['evolve 3', 'evolve 4', 'pass'], 'EV')).toBe('Evolution from the Nest: which value?');
+    expect(asks(turn, ['evolve 3', 'evolve 4', 'pass'], 'EV')).toBe('Evolution: which value?');
     expect(asks({ ...turn, phase: 'alone' }, ['use T3 0', 'use T3 2', 'stop'], 'T3')).toContain('choose on whom');
   });
 

@@ -177,11 +177,12 @@ export function actionsOf(t: Texts, row: ButtonRow): Action[] {
       return [
         word(moves.words.has('stop') ? 'stop' : 'pass', 'P', idle),
         ...(redeal ? [word('redeal', 'N', { grow: !moves.cards.size })] : []),
-        ...(of && !of.plain ? [] : [lay()]),
+        ...(value ? [button('evolve', wordsOf(evolve), 'E', more ? row.evolve : evolve, { grow: true })] : []),
+        // Where there is an Evolution to lay, the room is needed.
+        ...((of ? of.plain : !value) ? [lay()] : []),
         ...(of?.uses.length
           ? [button('use', t('dzhunkvik-do-use', { card: cardWords(t, card, 'acc') }), 'U', row.use, MAIN)]
           : []),
-        ...(value ? [button('evolve', wordsOf(evolve), 'E', more ? row.evolve : evolve, { grow: true })] : []),
       ];
     }
   }
