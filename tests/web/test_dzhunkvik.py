@@ -437,6 +437,10 @@ def test_an_icestorm_freezes_the_others(come: Come, stage: Stage) -> None:
     reads(other, f"{NAMES[caster]} lays no further card.")
 
 
+GOING_ON = {"play_on": True, "evolution_from_nest": True}
+TO_BE_ALONE = ("play EV", "play 1", "play 2", "pass", "stop")
+
+
 def chooses_alone(company: Company) -> bool:
     """Somebody is the last one in, and an Evolution of their Nest can be laid as this or that."""
     return company.view["phase"] == "alone" and len(company.legal(company.view["turn"], "evolve")) > 1
@@ -444,8 +448,7 @@ def chooses_alone(company: Company) -> bool:
 
 @pytest.mark.rule("D-4.8", "D-7.9")
 def test_the_last_one_in_lays_an_evolution_of_the_nest_and_takes_the_round(come: Come, stage: Stage) -> None:
-    options = {"play_on": True, "evolution_from_nest": True}
-    company = stage(chooses_alone, ("play EV", "play 1", "play 2", "pass", "stop"), options=options)
+    company = stage(chooses_alone, TO_BE_ALONE, options=GOING_ON)
     seat = company.view["turn"]
     values = [move.split()[1] for move in company.legal(seat, "evolve")]
     guest, other = seated(come, company, seat), seated(come, company, (seat + 1) % 3, size=PHONE)
@@ -539,10 +542,11 @@ def scenes(server: Server) -> dict[str, Scene]:
         "battle": (in_phase("battle"), (), lambda company: int(company.view["due"][0])),
         "leader": (in_phase("leader"), ("play 4", "play 3"), lambda company: int(company.view["actors"][0])),
         "pay": (in_phase("pay"), ("pay", "play 4", "play 3"), lambda company: int(company.view["turn"])),
+        "alone": (chooses_alone, TO_BE_ALONE, lambda company: int(company.view["turn"])),
     }
     found: dict[str, Scene] = {}
     for name, (wanted, loves, seat) in wishes.items():
-        company = staged(server, NAMES, wanted, loves, game=GAME)
+        company = staged(server, NAMES, wanted, loves, game=GAME, options=GOING_ON if name == "alone" else {})
         found[name] = Scene(company, seat(company))
         company.leave()
     return found
@@ -565,6 +569,11 @@ def pages(guest: Guest, scenes: dict[str, Scene], finished: str) -> Iterator[str
         expect(guest.page.locator("section.tray.mine")).to_be_visible()
         guest.page.wait_for_timeout(300)
         yield name
+        if name == "alone":
+            button(guest, "evolve").click()
+            expect(guest.page.locator(".dz-ask")).to_be_visible()
+            guest.page.wait_for_timeout(300)
+            yield "as what"
 
 
 @pytest.mark.parametrize(("size", "dark"), [(PHONE, False), (DESKTOP, True)], ids=["phone-light", "desktop-dark"])
