@@ -69,7 +69,7 @@ def test_the_games_and_their_options_in_eighty_columns(language: str) -> None:
         assert str(rules.players[0]) in head
         assert str(rules.players[-1]) in head
         rows = lines[lines.index(head) + 2 :]
-        for option, row in zip(rules.options(), rows, strict=False):
+        for option, row in zip((one for one in rules.options() if len(one.values) > 1), rows, strict=False):
             assert row.split()[0] == option.name
             assert option.rule in row
             assert option.default is None or option.write(option.default) in row.split()
@@ -88,6 +88,14 @@ def test_the_games_as_data() -> None:
     assert options["target"]["default"] is None
 
 
+def test_an_option_with_a_single_value_is_not_listed() -> None:
+    assert "deck" in [option.name for option in games()["dzhunkvik"].options()]
+    found = {entry["game"]: entry for entry in json.loads(shown("games", "--json"))}
+    names = [option["name"] for option in found["dzhunkvik"]["options"]]
+    assert "instants" in names and "deck" not in names
+    assert "standard" not in shown("games")
+
+
 # rules
 
 
@@ -104,7 +112,7 @@ def test_a_rules_page(language: str) -> None:
 @pytest.mark.parametrize("number", ["U-3.1", "u-3.1", "3.1"])
 def test_a_single_rule_with_its_example(number: str) -> None:
     output = shown("rules", "uno-express", number, "--lang", "uk")
-    assert output.startswith("U-3.1 Покладіть на відбій одну зі своїх карт.")
+    assert output.startswith("U-3.1 Поклади на скид одну зі своїх карт.")
     assert "\n  │ Приклад: угорі лежить `b7`." in output
     assert "U-3.2" not in output
 

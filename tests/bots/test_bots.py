@@ -5,11 +5,13 @@ import itertools
 import pytest
 
 from bots.positions import play_on
+from games.asking import line
+from games.uno.table import table
 from koloda import Rng, games
-from koloda.bots import LEVELS, policy_for
+from koloda.bots import LEVELS, Observation, policy_for
 from koloda.engine.chance import deal
 
-HOUSE_RULES = ["jump_in", "seven_zero", "stacking", "courtesy"]
+HOUSE_RULES = ["jump_in", "seven_zero", "stacking", "courtesy", "late_uno"]
 
 
 @pytest.mark.parametrize("slug", ["uno", "uno-express"])
@@ -35,6 +37,13 @@ def test_novice_beats_random() -> None:
         won += seat in state.winners()
     # An even share of 200 is 100, give or take 14 two standard errors; this is far beyond chance.
     assert won > 130
+
+
+def test_a_novice_who_forgot_the_word_has_nothing_to_say_without_late_uno() -> None:
+    state = table("r7 g1", "y1 y2", "y4 y5", late_uno=False)
+    line(state, "0: play r7")
+    for seed in range(20):
+        assert policy_for("uno", "novice", Rng(seed)).choose(Observation(state, 0)) is None
 
 
 def test_unknown_level_is_refused() -> None:

@@ -31,6 +31,7 @@ CASES: list[tuple[int, dict[str, Any]]] = [
     (4, {"target": 10000}),
     (2, {"match": "wins"}),
     (2, {"match": "wins", "target": 1}),
+    (3, {"target": 1, "burn_first": "pair"}),
 ]
 
 
@@ -86,6 +87,15 @@ def test_a_missing_colour_is_taken_before_one_that_is_there() -> None:
 def test_nothing_is_burnt_that_need_not() -> None:
     state = single("r4 | r1 b3 r6 g5", "b6 | v1")
     assert chosen(made(state, "0: lay r4 fly 6", "1: lay b6 fly 1")) == "take b6"
+
+
+def test_one_heuristic_burns_by_the_rules_of_each_table() -> None:
+    heuristic = FlightsHeuristic({})
+    # Both burn: b3 takes the low blues with it, g4 both greens, or the last of them alone.
+    for first, taken in [("three", "take b3"), ("pair", "take g4"), ("three", "take b3")]:
+        state = single("b3 | b1 v1 b2 g5 v2 g6", "g4", burn_first=first)
+        made(state, "0: lay b3 fly 6", "1: lay g4 fly 1")
+        assert state.text(int(heuristic.choose(state, 0, Rng(1)))) == taken
 
 
 def test_the_last_colour_is_taken_when_it_wins() -> None:

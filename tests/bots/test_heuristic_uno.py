@@ -49,6 +49,17 @@ def test_uno_is_said_late_rather_than_never() -> None:
     assert chosen(line_of(table("r7 r9", BIG, BIG), "0: play r7"), 0) == "uno"
 
 
+def test_without_late_uno_it_is_said_with_the_card_and_never_waited_for() -> None:
+    assert chosen(table("r7 r9", BIG, late_uno=False)).endswith(" uno")
+    state = line_of(table("r7 r9", BIG, BIG, late_uno=False), "0: play r7")
+    assert (chosen(state, 0), chosen(state, 1), chosen(state, 2)) == ("wait", "catch 0", "catch 0")
+
+
+def test_without_late_uno_who_owes_it_plays_on_in_the_own_turn() -> None:
+    state = line_of(table("rR r9", BIG, late_uno=False, saving=False, rounds=1), "0: play rR")
+    assert (chosen(state, 0), chosen(state, 1)) == ("play r9", "catch 0")
+
+
 def test_who_has_not_said_uno_is_caught_in_turn_and_out_of_turn() -> None:
     state = line_of(table("r7 r9", BIG, BIG), "0: play r7")
     assert chosen(state, 1) == chosen(state, 2) == "catch 0"

@@ -55,6 +55,14 @@ def test_nothing_is_burnt_that_need_not() -> None:
 
 
 @pytest.mark.usefixtures("good_day")
+@pytest.mark.parametrize(("first", "taken"), [("three", "take b3"), ("pair", "take g4")])
+def test_a_fire_that_leaves_the_colour_is_the_smaller_loss(first: str, taken: str) -> None:
+    # Both burn: b3 takes the low blues with it, g4 both greens, or the last of them alone.
+    state = table("b3 | b1 v1 b2 g5 v2 g6", "g4", burn_first=first)
+    assert chosen(made(state, "0: lay b3 fly 6", "1: lay g4 fly 1")) == taken
+
+
+@pytest.mark.usefixtures("good_day")
 def test_what_the_next_one_needs_is_not_left_to_them() -> None:
     # Both are new to seat 0; seat 1 has a green and lacks a blue.
     state = made(table("b2 | r1 v1", "g3 | g6 v3 r2"), "0: lay b2 fly 6", "1: lay g3 fly 1")
@@ -108,7 +116,8 @@ def test_novice_beats_random() -> None:
 @pytest.mark.parametrize(("players", "match"), [(2, "points"), (2, "wins"), (3, "points"), (4, "points")])
 def test_novices_among_themselves_come_to_an_end(players: int, match: str) -> None:
     for number in range(6):
-        state = games()["flights"].start(players, match=match, target=1)
+        first = ("three", "pair")[number % 2]
+        state = games()["flights"].start(players, match=match, target=1, burn_first=first)
         play_on(state, [policy_for("flights", "novice", Rng(90 + 4 * number + s)) for s in range(players)], Rng(number))
         assert state.winners()
 

@@ -14,6 +14,12 @@ PAGES = Path(__file__).parents[2] / "docs" / "rules"
 LANGUAGES = ("en", "uk", "ru")
 TRANSLATIONS = ("uk", "ru")
 EXAMPLE = {"en": "Example: ", "uk": "Приклад: ", "ru": "Пример: "}
+# The section that closes a page: what is ours, and which option plays another reading.
+SILENT = {
+    "en": "Where the book is silent or of two minds",
+    "uk": "Де книжка мовчить або вагається",
+    "ru": "Где книга молчит или колеблется",
+}
 FOREIGN_LETTERS = {"uk": "ыэъё", "ru": "іїєґ"}
 MOST_WORDS = 90
 
@@ -69,13 +75,22 @@ class Page:
         (rows,) = (section.rows for section in self.sections if section.rows and section.rules)
         return {CODE.findall(row[0])[0]: row[1:] for row in rows}
 
+    def notation(self) -> Section:
+        """The legend of the notation: the last section but for the closing one."""
+        return [section for section in self.sections if section.title not in SILENT.values()][-1]
+
     def legend(self) -> list[str]:
         """The code in the first column of the notation."""
-        return [code for row in self.sections[-1].rows for code in CODE.findall(row[0])]
+        return [code for row in self.notation().rows for code in CODE.findall(row[0])]
 
     def legend_moves(self) -> list[str]:
         """The moves of the notation; a rule stands beside each."""
-        return [CODE.findall(row[0])[0] for row in self.sections[-1].rows if len(row) == 3]
+        return [CODE.findall(row[0])[0] for row in self.notation().rows if len(row) == 3]
+
+    def silent(self) -> list[str]:
+        """The rules that the closing section owns up to, in its order."""
+        rows = [row for section in self.sections if section.title in SILENT.values() for row in section.rows]
+        return [number for row in rows for number in REFERENCE.findall(row[0])]
 
 
 @cache
@@ -129,6 +144,7 @@ class PageChecks:
     titles: ClassVar[tuple[str, ...]]  # the games on the page
     counts: ClassVar[tuple[int, ...]]  # how many rules each section of the rulebook has
     own: ClassVar[tuple[str, ...]] = ()  # rulings of our own, at the end of the last section of rules
+    silent: ClassVar[tuple[str, ...]] = ()  # rules in the closing section; none: the page has no such section
     least_examples: ClassVar[int]
 
     @pytest.fixture
@@ -157,8 +173,13 @@ class PageChecks:
 
     def test_every_rule_stands_in_its_section(self, page: Page) -> None:
         counts = [len(section.rules) for section in page.sections]
-        # The last section is the legend of the notation.
-        assert counts == [*self.counts[:-1], self.counts[-1] + len(self.own), 0], counts
+        # The legend of the notation and the closing section have no rules.
+        without = [0, 0] if self.silent else [0]
+        assert counts == [*self.counts[:-1], self.counts[-1] + len(self.own), *without], counts
+
+    def test_the_page_closes_with_where_the_book_is_silent(self, page: Page, language: str) -> None:
+        assert page.silent() == list(self.silent)
+        assert (page.sections[-1].title == SILENT[language]) == bool(self.silent)
 
     def test_the_pages_have_the_same_headings(self, pages: dict[str, Page]) -> None:
         levels = {
@@ -248,3 +269,9 @@ class PageChecks:
     def default_of(self, title: str, option: Option) -> list[str]:
         """The default as the table of options writes it."""
         return [option.write(option.default)]
+
+    def test_another_reading_is_one_that_can_be_chosen(self, page: Page) -> None:
+        known = {word for title in self.titles for word in option_words(title)}
+        rows = [row for section in page.sections if section.title in SILENT.values() for row in section.rows]
+        named = [code for row in rows for code in CODE.findall(row[-1]) if " = " in code]
+        assert [code for code in named if code not in known] == []

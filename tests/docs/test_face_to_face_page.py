@@ -1,10 +1,13 @@
 """The rules pages of Face to Face: complete, alike in all languages, and with the options and words of the engine."""
 
+from dataclasses import replace
+
 from docs.reading import Page, PageChecks, option_words
 from koloda import games
 
 BASE_CARDS = {"1", "60"}  # they lie on the table from the start and are in no move
 UNSEEN = "deal ?"
+PUBLISHED_AS = "The Game: Face to Face"
 
 
 class TestFaceToFacePage(PageChecks):
@@ -12,7 +15,14 @@ class TestFaceToFacePage(PageChecks):
     letter = "F"
     titles = ("face-to-face",)
     counts = (3, 4, 4, 2, 5)
+    silent = ("F-1.3", "F-2.4", "F-5.3", "F-5.4")
     least_examples = 12
+
+    def test_translations_are_cyrillic_outside_code(self, pages: dict[str, Page], translation: str) -> None:
+        """All but the name under which the game was published."""
+        assert all(PUBLISHED_AS in page.introduction[1] for page in pages.values())
+        others = {language: replace(page, text=page.text.replace(PUBLISHED_AS, "")) for language, page in pages.items()}
+        super().test_translations_are_cyrillic_outside_code(others, translation)
 
     def test_the_legend_has_every_kind_of_move_and_card(self, page: Page) -> None:
         state = games()["face-to-face"].start(2)

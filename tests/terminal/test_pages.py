@@ -17,8 +17,8 @@ def test_every_game_has_a_page_in_every_language(game: str, language: str) -> No
 
 def test_the_text_of_a_rule() -> None:
     assert str(rule_text("uno", "U-3.1", "en")).startswith("Lay one card from your hand on the discard pile.")
-    assert str(rule_text("uno", "U-3.1", "uk")).startswith("Покладіть на відбій одну зі своїх карт.")
-    assert str(rule_text("uno-express", "U-3.1", "ru")).startswith("Положите на сброс одну из своих карт.")
+    assert str(rule_text("uno", "U-3.1", "uk")).startswith("Поклади на скид одну зі своїх карт.")
+    assert str(rule_text("uno-express", "U-3.1", "ru")).startswith("Положи на сброс одну из своих карт.")
     assert rule_text("uno", "U-99.1", "en") is None
 
 

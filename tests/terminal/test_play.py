@@ -97,8 +97,8 @@ def test_a_refused_move_is_explained_by_its_rule(language: str, words: str, tmp_
     ("language", "words"),
     [
         ("en", "This was not allowed, and the mistake costs cards. Rule U-3.1:"),
-        ("uk", "Цього не дозволено, і помилка коштує карт. Правило U-3.1:"),
-        ("ru", "Этого нельзя, и ошибка стоит карт. Правило U-3.1:"),
+        ("uk", "Так не можна, і помилка коштує карт. Правило U-3.1:"),
+        ("ru", "Так нельзя, и ошибка стоит карт. Правило U-3.1:"),
     ],
 )
 def test_with_penalties_a_refused_move_costs_cards(language: str, words: str, tmp_path: Path) -> None:

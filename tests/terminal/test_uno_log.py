@@ -28,7 +28,7 @@ def test_a_move_is_one_line_with_all_that_it_brings_about() -> None:
     assert in_all(state, "0: play rR uno") == [
         ["You laid red Reverse. UNO! One card left. Play now runs counter-clockwise."],
         ["Ти кладеш червоний «Розворот». УНО! Лишилася 1 карта. Тепер гра йде проти годинникової стрілки."],
-        ["Ты кладёшь красный «Разворот». УНО! Осталась 1 карта. Теперь игра идёт против часовой стрелки."],
+        ["Ты кладёшь красную «Наоборот». УНО! Осталась 1 карта. Теперь игра идёт против часовой стрелки."],
     ]
     assert told(state, "0: play rR", seat=1) == [
         "Player 0 laid red Reverse. One card left. UNO was not said. Play now runs counter-clockwise."

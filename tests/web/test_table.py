@@ -122,7 +122,7 @@ def test_a_pause_by_agreement(come: Come) -> None:
     for guest in (olena, marko):
         guest.sees("The game is paused.")
         assert seen(guest).can_lay() == []
-    marko.menu("Suggest to go on")
+    marko.menu("Suggest going on")
     olena.sees("Marko: let us go on.")
     olena.button("Agree", exact=True).click()
     for guest in (olena, marko):

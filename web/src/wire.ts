@@ -47,7 +47,7 @@ export interface GameInfo {
   least: number;
   most: number;
   options: OptionInfo[];
-  /** By name: "book", "family", "wild" */
+  /** By name: "usual", "book", "family", "wild" */
   presets: Record<string, Record<string, OptionValue>>;
 }
 

@@ -30,19 +30,38 @@ const UNO: GameInfo = {
     option('scoring', 'winner', ['winner', 'loser']),
     option('target', null),
   ],
-  presets: { book: {}, family: { rounds: 1, stacking: true } },
+  presets: { usual: {}, book: { saving: false }, family: { rounds: 1, stacking: true } },
 };
 const TARGET = UNO.options[4] as OptionInfo;
 
 describe('house rules', () => {
   it('know which preset they are', () => {
-    const book = optionsOf(UNO, {});
-    expect(book).toEqual({ saving: true, stacking: false, rounds: 'match', scoring: 'winner' });
-    expect(presetOf(UNO, book)).toBe('book');
-    expect(presetOf(UNO, { ...book, target: 500 })).toBe('book');
-    expect(presetOf(UNO, { ...book, target: 300 })).toBe('');
+    const usual = optionsOf(UNO, {});
+    expect(usual).toEqual({ saving: true, stacking: false, rounds: 'match', scoring: 'winner' });
+    expect(presetOf(UNO, usual)).toBe('usual');
+    expect(presetOf(UNO, { ...usual, target: 500 })).toBe('usual');
+    expect(presetOf(UNO, { ...usual, target: 300 })).toBe('');
     expect(presetOf(UNO, optionsOf(UNO, { rounds: 1, stacking: true }))).toBe('family');
-    expect(presetOf(UNO, { ...book, saving: false })).toBe('');
+    expect(presetOf(UNO, { ...usual, saving: false })).toBe('book');
+    expect(presetOf(UNO, { ...usual, saving: false, stacking: true })).toBe('');
+  });
+
+  it('are the first preset where two are alike', () => {
+    const game = { ...UNO, presets: { usual: {}, book: { stacking: false }, family: { rounds: 1 } } };
+    expect(presetOf(game, optionsOf(game, game.presets.book))).toBe('usual');
+  });
+
+  it('know by the book from the usual also where what differs is not shown', () => {
+    const game: GameInfo = {
+      ...UNO,
+      slug: 'uno-express',
+      options: [...UNO.options, option('reverse_skips', true, [true, false])],
+      presets: { usual: {}, book: { reverse_skips: false } },
+    };
+    const book = optionsOf(game, { reverse_skips: false });
+    expect(shownOptions(game, book, 4).map(({ name }) => name)).not.toContain('reverse_skips');
+    expect(presetOf(game, book)).toBe('book');
+    expect(presetOf(game, optionsOf(game, {}))).toBe('usual');
   });
 
   it('show the target that follows from the rest', () => {
@@ -53,13 +72,17 @@ describe('house rules', () => {
   });
 
   it('hide what does not matter at this table', () => {
-    const game = { ...UNO, options: [...UNO.options, option('reverse_skips', true)] };
+    const game = { ...UNO, options: [...UNO.options, option('reverse_skips', true), option('late_uno', true)] };
     const shown = (options: Record<string, OptionValue>, seats: number): string[] =>
       shownOptions(game, options, seats).map(({ name }) => name);
     expect(shown({ rounds: 1 }, 4)).not.toContain('target');
     expect(shown({ rounds: 'match' }, 4)).toContain('target');
     expect(shown({}, 3)).not.toContain('reverse_skips');
     expect(shown({}, 2)).toContain('reverse_skips');
+    expect(shown({}, 4)).toContain('late_uno');
+    expect(shown({ uno_call: 'call' }, 4)).toContain('late_uno');
+    expect(shown({ uno_call: 'auto' }, 4)).not.toContain('late_uno');
+    expect(shown({ uno_call: 'off' }, 4)).not.toContain('late_uno');
   });
 
   it('come in the order of the game, what it does not name last', () => {

@@ -43,7 +43,7 @@ def listed(rules: Rules, texts: Texts, screen: Screen) -> list[str]:
             texts("cli-option-means"),
         ]
     ]
-    for option in rules.options():
+    for option in options_of(rules):
         default = option.write(option.default) if option.default is not None else "–"
         rows.append([option.name, allowed(option, texts), default, option.rule, texts(title.option_text(option.name))])
     names, *options = [f"  {line}" for line in table(rows)]
@@ -62,9 +62,14 @@ def described(rules: Rules, texts: Texts) -> dict[str, Any]:
         "version": rules.version,
         "options": [
             {"name": option.name, "values": values(option), "default": option.default, "rule": option.rule}
-            for option in rules.options()
+            for option in options_of(rules)
         ],
     }
+
+
+def options_of(rules: Rules) -> list[Option]:
+    """The options about which there is something to choose."""
+    return [option for option in rules.options() if option.has_choice()]
 
 
 def values(option: Option) -> Any:

@@ -13,6 +13,10 @@ class Option:
         self.rule = rule  # the rule that explains it
         self.type = "number" if isinstance(values, range) else "switch" if values == (True, False) else "choice"
 
+    def has_choice(self) -> bool:
+        """Whether there is anything to choose: not with a single value."""
+        return len(self.values) > 1
+
     def read(self, value: object) -> object:
         """The value, if this option can have it."""
         for allowed in self.values:

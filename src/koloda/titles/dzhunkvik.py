@@ -9,6 +9,7 @@ DZHUNKVIK = Title(
     prefix="dzhunkvik",
     name="dzhunkvik-title",
     page="dzhunkvik",
+    presets={"usual": {}, "book": {"evolution_from_nest": True, "thief": "anyone", "play_on": True}},
     novice="koloda.bots.novices.dzhunkvik:DzhunkvikNovice",
     heuristic="koloda.bots.heuristics.dzhunkvik.heuristic:DzhunkvikHeuristic",
     weights="koloda.bots.heuristics.dzhunkvik.weights:WEIGHTS",

@@ -24,7 +24,9 @@ class Title:
     prefix: str  # with what the ids in it begin: `uno` for `uno-event-lays`
     name: str  # the id of what people call it
     page: str  # the rules: docs/rules/*/PAGE.md
-    presets: Mapping[str, Options] = field(default_factory=lambda: {"book": {}})  # by name: what differs from the book
+    # By name: what differs from the defaults. The first, "usual", is the defaults; there is a "book" where they are not
+    # the letter of the book.
+    presets: Mapping[str, Options] = field(default_factory=lambda: {"usual": {}})
     single_round: Options = field(default_factory=dict)  # a round or deal by itself, for tournaments
     novice: str = ""  # rules of thumb
     heuristic: str = ""  # what is known about playing it well; made with `weights`

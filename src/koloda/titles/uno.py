@@ -12,7 +12,8 @@ UNO = Title(
     name="uno-title",
     page="uno",
     presets={
-        "book": {},
+        "usual": {},
+        "book": {"voluntary_draw": False, "reverse_skips": False, "courtesy": True, "late_uno": False},
         # One round, nobody is caught, and draw cards may be passed on with another one on top.
         "family": {"uno_call": "auto", "rounds": 1, "stacking": True},
         "wild": {"rounds": 1, "jump_in": True, "seven_zero": True, "stacking": True},
@@ -28,7 +29,8 @@ UNO_EXPRESS = replace(
     rules=EXPRESS,
     name="uno-title-express",
     presets={
-        "book": {},
+        "usual": {},
+        "book": {"reverse_skips": False},
         "family": {"saving": True, "uno_call": "auto", "rounds": 1, "stacking": True},
         "wild": {"saving": True, "rounds": 1, "jump_in": True, "seven_zero": True, "stacking": True},
     },

@@ -39,17 +39,26 @@ class Naive(NaiveTable):
         self.stage = "gathering"
         self.stack, self.passed, self.frozen = [], set(), []
         self.won_at_once = False
+        self.idle = True
         self.redeals = 0
         self.turn = self.first
         while not self.round_over():
-            if self.stage == "gathering":
+            if self.alone():
+                yield from self.play_alone(self.still_in()[0])
+            elif self.stage == "gathering":
                 yield from self.turn_of(self.turn)
             else:
                 yield from self.free_for_all()
 
     def round_over(self) -> bool:
-        """D-4.5, D-4.7, D-5.4"""
-        return self.won_at_once or all(seat in self.passed or seat == self.leader() for seat in range(self.players))
+        """D-4.5, D-4.7, D-5.4, D-12.20"""
+        if self.won_at_once:
+            return True
+        return not self.alone() and all(seat in self.passed or seat == self.leader() for seat in range(self.players))
+
+    def alone(self) -> bool:
+        """Whether the leader is the last one in and may go on, D-4.8."""
+        return self.play_on and self.still_in() == [self.leader()]
 
     def still_in(self) -> list[int]:
         return [seat for seat in range(self.players) if seat not in self.passed]
@@ -66,18 +75,24 @@ class Naive(NaiveTable):
         able = [laid for laid in self.stack if laid.card not in ("IS", "HY") and not laid.cancelled]
         return able[-1] if able else None
 
+    def openers(self) -> list[str]:
+        """D-4.1, D-6.9"""
+        return [*OPENERS, "G4"] if self.grabber_is_laid else OPENERS
+
     def may_lay(self, seat: int) -> set[str]:
         """The table "what may be laid, by the card in force", for the cards of a hand."""
         force = self.in_force()
         fitting: list[str]
         if self.stage == "gathering":
             if force is None:
-                fitting = OPENERS
+                fitting = self.openers()
             elif force.card == "CS":
-                fitting = [*OPENERS, "CS", "IS"]
+                fitting = [*self.openers(), "CS", "IS"]
             else:
                 assert force.value in (1, 2, 3)
-                higher = [card for card in VALUE if VALUE[card] > force.value and card != "G4"]  # D-6.3
+                higher = [card for card in VALUE if VALUE[card] > force.value]
+                if not self.grabber_is_laid:
+                    higher.remove("G4")  # D-6.3
                 fitting = [*higher, "EV", *SIZES, "CS", "IS"]
         else:
             assert force is not None and force.card != "CS"
@@ -103,7 +118,9 @@ class Naive(NaiveTable):
         if "L2" in usable and len(self.hands[seat]) > 1:  # D-12.12
             moves |= {f"use L2 {other}" for other in others}
         if "T3" in usable:
-            rich = [other for other in others if self.nests[other]] or [s for s in others if self.hands[s]]  # D-12.22
+            rich = [other for other in others if self.nests[other]]
+            if self.thief_robs_anyone or not rich:
+                rich += [other for other in others if self.hands[other]]  # D-6.10, D-12.22
             moves |= {f"use T3 {other}" for other in rich}
         if "G4" in usable:
             for other in others:
@@ -111,11 +128,36 @@ class Naive(NaiveTable):
                 moves |= {f"use G4 {other} {number}" for number, pack in homes if "D4" not in pack}
         return moves
 
+    def may_evolve(self, seat: int) -> set[str]:
+        """D-7.9"""
+        if not self.evolution_from_nest or self.stage != "gathering" or "EV" not in self.nests[seat]:
+            return set()
+        force = self.in_force()
+        in_force = 0 if force is None or force.card == "CS" else force.value
+        assert in_force is not None
+        return {f"evolve {value}" for value in (1, 2, 3, 4) if value > in_force}
+
+    def may_do(self, seat: int) -> set[str]:
+        """With any card, of the hand or the Nest."""
+        return self.may_lay(seat) | self.may_use(seat) | self.may_evolve(seat)
+
+    def play_alone(self, seat: int) -> Flow:
+        """In either phase, D-4.8."""
+        self.told.append(f"alone in the {self.stage} stage")
+        text = yield from self.ask("alone", seat, self.may_do(seat) | {"stop"})
+        word = text.split()[0]
+        self.told.append(f"alone: {word} in the {self.stage} stage")
+        if word == "stop":
+            self.won_at_once = True
+            return
+        self.told.append(f"alone: {text if word == 'play' else word}")
+        yield from self.lay(seat, text)
+
     # Gathering
 
     def turn_of(self, seat: int) -> Flow:
-        moves = self.may_lay(seat) | self.may_use(seat) | {"pass"}
-        if not self.stack and self.redeals < 3 and not any(card in OPENERS for card in self.hands[seat]):
+        moves = self.may_do(seat) | {"pass"}
+        if not self.stack and self.redeals < 3 and not any(card in self.openers() for card in self.hands[seat]):
             moves.add("redeal")  # D-4.4
         text = yield from self.ask("turn", seat, moves)
         if text == "redeal":
@@ -154,16 +196,29 @@ class Naive(NaiveTable):
     def lay(self, seat: int, text: str) -> Flow:
         """One card, laid or used, in either phase."""
         word, card, *rest = text.split()
+        force = self.in_force()
+        if word == "evolve":
+            self.nests[seat].remove("EV")
+            self.told.append(f"evolve on {force.card if force else 'nothing'}")
+            yield from self.on_the_stack(seat, "EV", int(card))
+            return
         self.hands[seat].remove(card)
+        self.idle = False
+        self.unopened = 0
         if word == "use":
             yield from self.use(seat, card, [int(number) for number in rest])
             return
-        force = self.in_force()
         value = VALUE.get(card)
         if card == "EV":
             value = 1 + (force.value or 0 if force is not None else 0)  # D-7.2
-        self.stack.append(Laid(card, seat, value))
-        self.unopened = 0
+        if card == "G4":
+            self.told.append(f"G4 on {force.card if force else 'nothing'}")
+        yield from self.on_the_stack(seat, card, value)
+
+    def on_the_stack(self, seat: int, card: str, value: int | None) -> Flow:
+        """A card laid, from wherever it came, and what follows at once."""
+        laid = Laid(card, seat, value)
+        self.stack.append(laid)
         if card == "IS":
             yield from self.storm(seat)
         elif card == "CS":
@@ -173,21 +228,29 @@ class Naive(NaiveTable):
         elif card == "D4":
             self.won_at_once = True  # D-6.6
         elif value == 4 or card in (*SIZES, "TS"):
+            if card in SIZES and self.stage == "gathering" and self.back_to_gathering:
+                yield from self.stack_moment(laid)
+                if laid.cancelled:
+                    self.told.append("Gathering goes on after a Devourer")
+                    return  # D-8.6
             self.stage = "leader"  # D-4.6
-            if seat in self.still_in() and self.frozen:
-                self.told.append("won in the freeze")
-                self.won_at_once = True  # D-7.8
+            if self.extra == 1:  # the first of two
+                self.told.append("won in the freeze" if self.frozen else "won in the freeze, nobody frozen")
+                self.won_at_once = True  # D-7.8, also with nobody left to freeze, D-4.8
 
     def clean_slate(self, seat: int) -> Flow:
         """D-7.3, D-8"""
         if self.stage == "leader":
             yield from self.slate_moment(seat)
-            return
-        slate = self.stack[-1]
-        yield from self.moment("CS", seat)
-        slate.cancelled = len(self.chain) % 2 == 1  # D-12.19
-        for number, laid in enumerate(self.stack[-len(self.chain) :] if self.chain else []):
-            laid.cancelled = (len(self.chain) - 1 - number) % 2 == 1
+        else:
+            yield from self.stack_moment(self.stack[-1])
+
+    def stack_moment(self, laid: Laid) -> Flow:
+        """A moment in Gathering for a card of the stack, and which cards are cancelled after it, D-8.2, D-8.6."""
+        yield from self.moment(laid.card, laid.seat)
+        laid.cancelled = len(self.chain) % 2 == 1  # D-12.19
+        for number, hysteria in enumerate(self.stack[-len(self.chain) :] if self.chain else []):
+            hysteria.cancelled = (len(self.chain) - 1 - number) % 2 == 1
         self.chain = []
 
     def slate_moment(self, seat: int) -> Flow:
@@ -222,7 +285,7 @@ class Naive(NaiveTable):
             self.hands[who].remove("HY")
             self.chain.append(who)
             self.told.append(f"{len(self.chain)} Hysteria in Gathering on {card}")
-            if card == "CS":
+            if card in ("CS", *SIZES):
                 self.stack.append(Laid("HY", who))
             else:
                 self.beside.append("HY")
@@ -245,9 +308,11 @@ class Naive(NaiveTable):
     def storm(self, seat: int) -> Flow:
         """D-7.7, D-7.8, D-12.10, D-12.11"""
         self.frozen = [other for other in self.still_in() if other != seat]
+        if self.alone():
+            self.told.append("alone: storm")
         self.extra = 2
         while self.extra:
-            text = yield from self.ask("storm", seat, self.may_lay(seat) | self.may_use(seat) | {"stop"})
+            text = yield from self.ask("storm", seat, self.may_do(seat) | {"stop"})
             if text == "stop":
                 break
             if text == "play IS":
@@ -294,6 +359,8 @@ class Naive(NaiveTable):
             if card == "L2":
                 yield from self.liar(seat, rest[0])
             elif card == "T3":
+                if self.hands[rest[0]] and not self.nests[rest[0]] and any(self.nests[:seat] + self.nests[seat + 1 :]):
+                    self.told.append("a hand robbed although there are Nests")
                 yield from self.steal(seat, rest[0])
             else:
                 self.homes[seat].append(self.homes[rest[0]].pop(rest[1]))  # D-6.7
@@ -321,6 +388,8 @@ class Naive(NaiveTable):
             if text == "done":
                 break
             self.said.append(text.split()[1])
+        if self.alone():
+            self.told.append("alone: a Liar is answered")
         answer = yield from self.ask("answer", on, {"truth", "lie"})
         truly = Counter(self.said) == Counter(self.face_down)
         right = truly == (answer == "truth")
@@ -356,16 +425,17 @@ class Naive(NaiveTable):
         self.stage = "after"
         self.turn = None
         leader = self.leader()
-        if leader is None:
-            self.unopened += 1
-            self.told.append("unopened")
-            if self.unopened == 6:
-                self.told.append("six unopened")
-                raise OutOfCards  # D-12.17
-        else:
+        if leader is not None:
             self.told.append(f"won with {self.stack[-1].card}")
             for laid in self.stack:
                 (self.nests[leader] if laid.card in WORTH else self.discard).append(laid.card)  # D-9.1
+        if self.idle:
+            kind = "unopened" if leader is None else "Evolutions of Nests only"
+            self.told.append(kind)
+            self.unopened += 1
+            if self.unopened == 6:
+                self.told.append(f"six unopened, the last {kind}")
+                raise OutOfCards  # D-12.17
         self.stack, self.passed = [], set()
         for seat in self.clockwise(self.first):
             self.make_packs(seat)

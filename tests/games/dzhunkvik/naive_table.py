@@ -57,10 +57,25 @@ class OutOfCards(Exception):  # noqa: N818 - it is no error
 class NaiveTable(ABC):
     """Where the cards are, how they are dealt, and what happens to them outside of a round."""
 
-    def __init__(self, players: int, instants: str = "auto", devourer_on_too_soon: bool = True) -> None:
+    def __init__(
+        self,
+        players: int,
+        instants: str = "auto",
+        devourer_on_too_soon: bool = True,
+        grabber: str = "forced",
+        thief: str = "nests",
+        evolution_from_nest: bool = False,
+        cancelled_devourer: str = "leader",
+        play_on: bool = False,
+    ) -> None:
         self.players = players
         self.honour = instants == "honour"
         self.devourer_on_too_soon = devourer_on_too_soon
+        self.grabber_is_laid = grabber == "double"
+        self.thief_robs_anyone = thief == "anyone"
+        self.evolution_from_nest = evolution_from_nest
+        self.back_to_gathering = cancelled_devourer == "gathering"
+        self.play_on = play_on
         self.hands: list[list[str]] = [[] for _ in range(players)]
         self.nests: list[list[str]] = [[] for _ in range(players)]
         self.homes: list[list[list[str]]] = [[] for _ in range(players)]
@@ -73,6 +88,7 @@ class NaiveTable(ABC):
         self.stage = "before"
         self.rounds = 0
         self.unopened = 0
+        self.idle = True  # no card in this round but Evolutions of a Nest
         self.stack: list[Laid] = []
         self.passed: set[int] = set()
         self.frozen: list[int] = []

@@ -90,6 +90,13 @@ MOMENTS: dict[str, Moment] = {
     "answering": after(moves="0: play 1; 1: use L2 2; clock: close; show: T3; 1: done; say: 3; 1: done"),
     "the Leader phase": after(moves="0: play 1; 1: play 4"),
     "a storm": after("1 2", "IS 2 3", "3 HY", moves="0: play 1; 1: play IS"),
+    "playing alone": after("1 2", "2 3", "3 HY | 1", moves="0: play 1; 1: pass; 2: pass", play_on=True),
+    "an Evolution of a Nest": after(
+        "1 2", "2 3 | EV 1", "3 | 4", moves="0: play 1; 1: evolve 2", evolution_from_nest=True
+    ),
+    "a moment for a Devourer": after(
+        "1 2", "VS 3", "HY", moves="0: play 1; 1: play VS", cancelled_devourer="gathering"
+    ),
     "payments": after(moves="0: play 1; 1: pass; 2: pass"),
     "a payment": after(moves="0: play 1; 1: pass; 2: pass; 0: pay v2"),
     "a Battle": after("1 1 1", "2 2 BA", "3 EV HY", moves="1: lay 2"),

@@ -1,5 +1,7 @@
 """The notation of moves."""
 
+from typing import Any
+
 import pytest
 
 from games.asking import everything
@@ -20,6 +22,7 @@ def all_moves(players: int) -> list[str]:
     """Everything the rulebook's notation can say, as far as Packs there can be."""
     found = [f"{word} {card}" for word in CARD_WORDS for card in KINDS] + ALONE
     found += [f"{word} {virus}" for word in ("pay", "virus") for virus in VIRUSES]
+    found += [f"evolve {value}" for value in (1, 2, 3, 4)]
     for seat in range(players):
         found += [f"begin {seat}", f"use L2 {seat}", f"use T3 {seat}"]
         found += [f"use G4 {seat} {pack}" for pack in range(MOST_PACKS)]
@@ -55,10 +58,25 @@ def test_the_same_text_means_the_same_move_throughout_a_game() -> None:
     assert {text: state.parse(text) for text in all_moves(3)} == before
 
 
+@pytest.mark.rule("D-7.9")
+@pytest.mark.parametrize("options", [{}, {"evolution_from_nest": True}, {"play_on": True, "grabber": "double"}])
+def test_an_evolution_of_a_nest_is_written_alike_under_any_options(options: dict[str, Any]) -> None:
+    state, default = rules().start(3, **options), rules().start(3)
+    for value in (1, 2, 3, 4):
+        move = state.parse(f"evolve {value}")
+        assert (state.text(move), move) == (f"evolve {value}", default.parse(f"evolve {value}"))
+
+
 @pytest.mark.rule("D-4.2")
 @pytest.mark.parametrize(
     ("text", "move"),
-    [("  play  3 ", "play 3"), ("use   G4 1   0", "use G4 1 0"), (" pass", "pass"), ("lay  nothing ", "lay nothing")],
+    [
+        ("  play  3 ", "play 3"),
+        ("use   G4 1   0", "use G4 1 0"),
+        (" pass", "pass"),
+        ("lay  nothing ", "lay nothing"),
+        (" evolve   3", "evolve 3"),
+    ],
 )
 def test_blanks_are_of_no_account(text: str, move: str) -> None:
     state = three()
@@ -135,6 +153,17 @@ def test_packs_are_numbers(pack: str) -> None:
         "done done",
         "close now",
         "stop 1",
+        "evolve",
+        "evolve 0",
+        "evolve 5",
+        "evolve -1",
+        "evolve 03",
+        "evolve EV",
+        "evolve L2",
+        "evolve EV 3",
+        "evolve 3 1",
+        "evolve ?",
+        "Evolve 3",
         "redeal 3",
         "ready BA",
         "lay",

@@ -272,13 +272,45 @@ def test_a_position_with_a_wrong_number_of_players_is_an_option_error(players: i
         load(EXAMPLE | {"hands": empty, "nests": empty, "homes": empty, "viruses": empty})
 
 
-@pytest.mark.rule("D-3.3", "D-7.5")
+@pytest.mark.rule("D-3.3", "D-7.5", "D-4.8", "D-6.9", "D-6.10", "D-7.9", "D-8.6")
 @pytest.mark.parametrize(
-    "options", [{"instants": "never"}, {"devourer_on_too_soon": 1}, {"deck": "other"}, {"house": True}]
+    "options",
+    [
+        {"instants": "never"},
+        {"devourer_on_too_soon": 1},
+        {"deck": "other"},
+        {"house": True},
+        {"grabber": "both"},
+        {"thief": "hands"},
+        {"evolution_from_nest": "on"},
+        {"cancelled_devourer": True},
+        {"play_on": 0},
+    ],
 )
 def test_a_position_with_a_wrong_option_is_an_option_error(options: dict[str, Any]) -> None:
     with pytest.raises(OptionError):
         load(EXAMPLE | {"options": options})
+
+
+OTHER_OPTIONS: dict[str, Any] = {
+    "grabber": "double",
+    "thief": "anyone",
+    "evolution_from_nest": True,
+    "cancelled_devourer": "gathering",
+    "play_on": True,
+}
+
+
+@pytest.mark.rule("D-4.8", "D-6.9", "D-6.10", "D-7.9", "D-8.6")
+@pytest.mark.parametrize("name", list(OTHER_OPTIONS))
+def test_each_of_the_other_options_is_read_and_written_down(name: str) -> None:
+    chosen = {name: OTHER_OPTIONS[name]}
+    state = load(EXAMPLE | {"options": chosen})
+    assert {option: state.options[option] for option in OTHER_OPTIONS} == {
+        option: OTHER_OPTIONS[option] if option == name else load(EXAMPLE).options[option] for option in OTHER_OPTIONS
+    }
+    assert state.options[name] != load(EXAMPLE).options[name]
+    assert state.position()["options"] == chosen
 
 
 # Written down again
@@ -288,6 +320,7 @@ POSITIONS: dict[str, Callable[[], State]] = {
     "two": lambda: table("1 2", "3", first=1),
     "six": lambda: table("1", "2", "3 | 4", "4 | | 1 2 3 EV", "HY", "CS | | | v1 v1", first=4),
     "with options": lambda: table("1 BA", "2 EM", instants="honour", devourer_on_too_soon=False, stock="IM DE"),
+    "with all other options": lambda: table("1 G4", "2 | EV EV", "T3 | 1 EV | EV 2 3 4", **OTHER_OPTIONS),
     "nothing in the stock": lambda: table("1", "2", stock="", discard="BA HY 3", virus_stock="", virus_discard="v4"),
     "dealt": lambda: dealt("1 2 3 4 1 2", "1 2 3 HY CS EV", first=1),
 }
@@ -385,6 +418,8 @@ MIDDLES: dict[str, Callable[[], State]] = {
     "a bluff": after(*RICH, moves="0: play 1; 1: use L2 2; clock: close; show: T3"),
     "the Leader phase": after(*RICH, moves="0: play 1; 1: play 4"),
     "a storm": after("1", "IS 2", moves="0: play 1; 1: play IS"),
+    "playing alone": after("1 2", "2", moves="0: play 1; 1: pass", play_on=True),
+    "opened with an Evolution of a Nest": after("1 | EV", "2", moves="0: evolve 2", evolution_from_nest=True),
     "a Clean Slate": after("1", "CS", "1", moves="0: play 1; 1: play CS; clock: close"),
     "payments": after(*RICH, moves="0: play 1; 1: pass; 2: pass"),
     "a payment": after(*RICH, moves="0: play 1; 1: pass; 2: pass; 0: pay v2"),

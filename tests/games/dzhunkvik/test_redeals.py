@@ -13,7 +13,7 @@ import pytest
 from games.asking import everything
 from games.dzhunkvik.naive import Naive
 from games.dzhunkvik.table import INSTANTS, rules
-from games.dzhunkvik.test_against_naive import THEMES, Mood, position_of
+from games.dzhunkvik.test_against_naive import THEMES, Mood, position_of, random_options
 from koloda import DEALER, WATCHER, State, play
 
 SOAK = int(os.environ.get("KOLODA_SOAK", "1"))
@@ -90,7 +90,7 @@ class Watched:
 
 def watched(players: int, rng: random.Random, position: dict[str, Any] | None, longest: int) -> Counter[str]:
     """One game, from the first card or from a position."""
-    options = {"instants": rng.choice(("auto", "honour"))} if position is None else position["options"]
+    options = random_options(rng) if position is None else position["options"]
     naive = Naive(players, **options)
     naive.begin(position)
     state = rules().start(players, **options) if position is None else rules().load(position)
@@ -114,7 +114,7 @@ def test_games(players: int) -> None:
 def test_themes(theme: str) -> None:
     met: Counter[str] = Counter()
     for players in range(2, 7):
-        for number in range(6 * SOAK):
+        for number in range(4 * SOAK):
             rng = random.Random(f"redeal {theme} {players} {number}")
             met += watched(players, rng, position_of(theme, rng, players), SHORT)
     assert met["varied"]

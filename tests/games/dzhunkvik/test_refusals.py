@@ -47,6 +47,7 @@ MOMENTS: dict[str, Moment] = {
     "moment": after(moves="0: play 1; 1: use T3 2"),
     "leader": after(moves="0: play 1; 1: play 4"),
     "storm": after("1", "IS 2", "3", moves="0: play 1; 1: play IS"),
+    "alone": after("1 2", "3", "3", moves="0: play 1; 1: pass; 2: pass", play_on=True),
     "choose-virus": after(moves="0: play 1; 1: pass; 2: pass"),
     "pay": after(moves="0: play 1; 1: pass; 2: pass; 0: pay v2"),
     "battle": after("1 1 1", "2 2 BA", "3 3 3", moves="0: lay 1"),
@@ -66,7 +67,7 @@ MOVES = {
     "lie": ("D-6.4", {"answer"}),
     "pay v1": ("D-9.3", {"choose-virus"}),
     "with 1": ("D-9.3", {"pay"}),
-    "stop": ("D-12.10", {"storm"}),
+    "stop": ("D-12.10", {"storm", "alone"}),
 }
 # What a turn's move gets while something else is asked.
 ASKED = {
@@ -120,7 +121,7 @@ def test_the_dealer_deals_only_what_there_is() -> None:
 
 @pytest.mark.rule("D-12.1")
 @pytest.mark.parametrize("name", list(MOMENTS))
-@pytest.mark.parametrize("move", ["pass", "play 1", "lay 1", "truth", "redeal", "with 1"])
+@pytest.mark.parametrize("move", ["pass", "play 1", "lay 1", "truth", "redeal", "with 1", "evolve 1"])
 def test_the_dealer_never_makes_a_players_move(name: str, move: str) -> None:
     assert refused(MOMENTS[name](), DEALER, move) == "D-12.1"
 
@@ -191,7 +192,7 @@ def test_an_instant_is_not_played_in_a_round(name: str, card: str) -> None:
 # Asked of somebody else
 
 
-@pytest.mark.rule("D-12.5", "D-12.15", "D-10.2", "D-6.4", "D-10.1")
+@pytest.mark.rule("D-12.5", "D-12.15", "D-10.2", "D-6.4", "D-10.1", "D-4.8")
 @pytest.mark.parametrize(
     ("name", "seat", "move", "rule"),
     [
@@ -219,6 +220,11 @@ def test_an_instant_is_not_played_in_a_round(name: str, card: str) -> None:
         ("storm", 0, "pass", "D-7.8"),
         ("storm", 2, "play 3", "D-7.8"),
         ("storm", 1, "pass", "D-12.10"),
+        ("alone", 0, "pass", "D-4.8"),
+        ("alone", 0, "play 1", "D-4.2"),
+        ("alone", 0, "redeal", "D-4.4"),
+        ("alone", 1, "play 3", "D-4.8"),
+        ("alone", 2, "stop", "D-4.8"),
         ("turn", 1, "pass", "D-4.2"),
         ("turn", 1, "play 4", "D-4.2"),
         ("turn", 1, "redeal", "D-4.2"),

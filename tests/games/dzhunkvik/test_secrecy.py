@@ -201,6 +201,7 @@ def moments() -> dict[str, State]:
     add(table(*rich), "0: play 1; 1: play 4")
     add(table(*rich), "0: pass")
     add(table("1", "IS 2", "3"), "0: play 1; 1: play IS")
+    add(table("1 2", "3", "3 | EV", play_on=True), "0: play 1; 1: pass; 2: pass")
     add(table(*rich), "0: play 1; 1: pass; 2: pass")
     add(table(*rich), "0: play 1; 1: pass; 2: pass; 0: pay v2")
     add(table("1 1 1 1 1 1", "2 2 2 2 2 BA", "3 3 3 3 3 3"), "0: lay 1")
@@ -212,7 +213,7 @@ def moments() -> dict[str, State]:
 
 PHASES = [
     "lot", "deal", "virus", "pick", "ready", "battle", "give", "turn", "show", "say", "answer", "choose-virus", "pay",
-    "moment", "leader", "storm", "over",
+    "moment", "leader", "storm", "alone", "over",
 ]  # fmt: skip
 
 
@@ -300,10 +301,27 @@ def test_which_pack_is_grabbed_is_public() -> None:
     assert seen(state)["used"] is None
 
 
-@pytest.mark.rule("D-3.3", "D-7.5")
+@pytest.mark.rule("D-3.3", "D-7.5", "D-4.8", "D-6.9", "D-6.10", "D-7.9", "D-8.6")
 def test_the_options_are_public() -> None:
-    state = table("1", "2", instants="honour", devourer_on_too_soon=False)
-    assert seen(state)["options"] == {"instants": "honour", "devourer_on_too_soon": False}
+    others: dict[str, Any] = {
+        "instants": "honour",
+        "devourer_on_too_soon": False,
+        "grabber": "double",
+        "thief": "anyone",
+        "evolution_from_nest": True,
+        "cancelled_devourer": "gathering",
+        "play_on": True,
+    }
+    assert seen(table("1", "2", **others))["options"] == others
+    assert seen(table("1", "2"))["options"] == {
+        "instants": "auto",
+        "devourer_on_too_soon": True,
+        "grabber": "forced",
+        "thief": "nests",
+        "evolution_from_nest": False,
+        "cancelled_devourer": "leader",
+        "play_on": False,
+    }
 
 
 @pytest.mark.rule("D-12.23")

@@ -55,13 +55,18 @@ def test_it_is_for_two_to_six(players: object) -> None:
         rules().start(players)
 
 
-@pytest.mark.rule("D-1.2", "D-3.3", "D-7.5")
+@pytest.mark.rule("D-1.2", "D-3.3", "D-4.8", "D-6.9", "D-6.10", "D-7.5", "D-7.9", "D-8.6")
 def test_the_options() -> None:
     found = {option.name: option for option in rules().options()}
-    assert {name: (option.default, option.values, option.rule) for name, option in found.items()} == {
-        "deck": ("standard", ("standard",), "D-1.2"),
-        "instants": ("auto", ("auto", "honour"), "D-3.3"),
-        "devourer_on_too_soon": (True, (True, False), "D-7.5"),
+    assert {name: (option.default, set(option.values), option.rule) for name, option in found.items()} == {
+        "deck": ("standard", {"standard"}, "D-1.2"),
+        "instants": ("auto", {"auto", "honour"}, "D-3.3"),
+        "play_on": (False, {False, True}, "D-4.8"),
+        "grabber": ("forced", {"forced", "double"}, "D-6.9"),
+        "thief": ("nests", {"nests", "anyone"}, "D-6.10"),
+        "devourer_on_too_soon": (True, {True, False}, "D-7.5"),
+        "evolution_from_nest": (False, {False, True}, "D-7.9"),
+        "cancelled_devourer": ("leader", {"leader", "gathering"}, "D-8.6"),
     }
     state = rules().start(2, instants="honour", devourer_on_too_soon=False)
     assert (state.options["instants"], state.options["devourer_on_too_soon"]) == ("honour", False)
@@ -69,7 +74,20 @@ def test_the_options() -> None:
 
 @pytest.mark.rule("D-1.2", "D-3.3")
 @pytest.mark.parametrize(
-    "options", [{"instants": "never"}, {"instants": True}, {"devourer_on_too_soon": 1}, {"deck": "big"}, {"x": 1}]
+    "options",
+    [
+        {"instants": "never"},
+        {"instants": True},
+        {"devourer_on_too_soon": 1},
+        {"deck": "big"},
+        {"play_on": 1},
+        {"grabber": "laid"},
+        {"grabber": True},
+        {"thief": "hands"},
+        {"evolution_from_nest": "yes"},
+        {"cancelled_devourer": False},
+        {"x": 1},
+    ],
 )
 def test_a_wrong_option_is_refused(options: dict[str, object]) -> None:
     with pytest.raises(OptionError):

@@ -75,6 +75,40 @@ def test_what_may_be_laid(case: str, card: str) -> None:
         assert refused(state, 2, f"play {card}").startswith("D-")
 
 
+@pytest.mark.rule("D-6.9", "D-4.1", "D-7.3")
+@pytest.mark.parametrize("case", list(CASES))
+def test_a_double_grabber_may_be_laid_wherever_a_four_may(case: str) -> None:
+    moves, _, allowed = CASES[case]
+    state = reached(moves, "G4", grabber="double")
+    line(state, moves)
+    assert ("play G4" in legal(state, 2)) == ("4" in allowed.split())
+
+
+@pytest.mark.rule("D-7.9")
+@pytest.mark.parametrize("case", list(CASES))
+def test_an_evolution_of_the_nest_may_be_laid_wherever_one_of_the_hand_may(case: str) -> None:
+    moves, _, allowed = CASES[case]
+    state = reached(moves, "1 | EV", evolution_from_nest=True)
+    line(state, moves)
+    value = force(state)[1] or 0
+    higher = {f"evolve {number}" for number in (1, 2, 3, 4) if number > value}
+    laid = {text for text in legal(state, 2) if text.startswith("evolve")}
+    assert laid == (higher if "EV" in allowed.split() else set())
+    for text in {f"evolve {number}" for number in (1, 2, 3, 4)} - laid:
+        assert refused(state, 2, text).startswith("D-")
+
+
+@pytest.mark.rule("D-8.6")
+@pytest.mark.parametrize("card", [card for card in KINDS if card not in INSTANTS])
+def test_what_may_be_laid_after_a_devourer_cancelled_in_gathering(card: str) -> None:
+    moves = "0: play 2; 1: play VL; 3: play HY; clock: close"
+    state = reached(moves, card, cancelled_devourer="gathering")
+    line(state, moves)
+    assert (stage(state), force(state)) == ("gathering", ("2", 2))
+    laid = {text for text in legal(state, 2) if text.startswith("play")}
+    assert laid == ({f"play {card}"} if card in f"{HIGHER[2]} EV VS VM VL CS IS".split() else set())
+
+
 @pytest.mark.rule("D-7.5")
 @pytest.mark.parametrize("card", ["VS", "VM", "VL", "CS", "IS", "HY", "TS"])
 def test_no_devourer_on_a_too_soon_with_the_option_off(card: str) -> None:

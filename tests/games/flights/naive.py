@@ -17,8 +17,11 @@ WHOLE_SET = [1, 2, 3, 4, 5, 6]  # P-1.1
 class Naive:
     """A game in progress."""
 
-    def __init__(self, players: int, match: str = "points", target: int | None = None) -> None:
+    def __init__(
+        self, players: int, match: str = "points", target: int | None = None, burn_first: str = "three"
+    ) -> None:
         self.players = players
+        self.burn_first = burn_first
         self.match = match
         self.target = target or (50 if match == "points" else 3)  # P-6.4
         self.colours_out = {2: 2, 3: 1, 4: 0}[players]  # P-1.3
@@ -209,18 +212,18 @@ class Naive:
                 self.discard.append(card)
             self.happened.append({"kind": "burns", "seat": seat, "cards": gone, "rule": rule})
 
-    @classmethod
-    def fires(cls, row: list[str]) -> list[tuple[list[str], str]]:
-        """P-5.3: what burns in a row, one fire after the other."""
+    def fires(self, row: list[str]) -> list[tuple[list[str], str]]:
+        """P-5.3, P-5.4: what burns in a row, one fire after the other."""
         found: list[tuple[list[str], str]] = []
         while True:
-            gone, rule = cls.three(row), "P-5.2"
-            if not gone:
-                gone, rule = cls.neighbours(row), "P-5.1"
-            if not gone:
+            fires = [(self.three(row), "P-5.2"), (self.neighbours(row), "P-5.1")]
+            if self.burn_first == "pair":
+                fires.reverse()
+            fires = [(gone, rule) for gone, rule in fires if gone]
+            if not fires:
                 return found
-            row = [card for card in row if card not in gone]
-            found.append((gone, rule))
+            row = [card for card in row if card not in fires[0][0]]
+            found.append(fires[0])
 
     @staticmethod
     def three(row: list[str]) -> list[str]:

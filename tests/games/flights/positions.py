@@ -6,7 +6,7 @@ from typing import Any
 from games.flights.naive import CITIES, COLOURS, EXCHANGES, Naive
 
 
-def small_position(rng: random.Random, players: int, match: str) -> dict[str, Any]:
+def small_position(rng: random.Random, players: int, match: str, burn_first: str = "three") -> dict[str, Any]:
     """Long rows close to being complete or to burning, and hardly any cards to draw: where the rare rules live."""
     needed = players + 2
     colours = rng.sample(COLOURS, needed)
@@ -28,7 +28,7 @@ def small_position(rng: random.Random, players: int, match: str) -> dict[str, An
     nothing_left = rng.random() < 0.3
     return {
         "game": "flights",
-        "options": {"match": match},
+        "options": {"match": match, "burn_first": burn_first},
         "first": rng.randrange(players),
         "began": rng.randrange(players),
         "colors": colours,

@@ -186,6 +186,9 @@ class Flights(LockStep[Naive]):
             self.met[event["kind"]] += 1
             self.met["three burnt"] += event.get("rule") == "P-5.2"
             self.met["two burnt"] += event.get("rule") == "P-5.1"
+            if event["kind"] == "burns" and naive.burn_first == "pair":
+                stays = {city[0] for city in naive.rows[event["seat"]]}
+                self.met["a third stays"] += event["cards"][0][0] in stays
             self.met["shuffled in the middle"] += event["kind"] == "new-deck" and text.startswith("deal")
         self.met["cascade"] += len(burns) > len({event["seat"] for event in burns})
         self.met["both rows burnt"] += len({event["seat"] for event in burns}) > 1
@@ -224,26 +227,28 @@ def told(events: Sequence[Event]) -> list[str]:
     )
 
 
-def play_games(players: int, match: str, target: int | None, count: int) -> Counter[str]:
+def play_games(players: int, match: str, target: int | None, count: int, burn_first: str = "three") -> Counter[str]:
     """Plays so many games and tells what came up in them."""
-    options: dict[str, Any] = {"match": match} | ({} if target is None else {"target": target})
+    options: dict[str, Any] = {"match": match, "burn_first": burn_first}
+    if target is not None:
+        options["target"] = target
 
     def game(number: int) -> Flights:
         mood = Mood(random.Random(f"{players} {match} {target} {number}"))
         state = games()["flights"].start(players, **options)
-        return Flights(state, Naive(players, match, target), mood, f"{players} players, {options}")
+        return Flights(state, Naive(players, match, target, burn_first), mood, f"{players} players, {options}")
 
     return played(map(game, range(count)), LONG)
 
 
 @cache
-def play_positions(players: int, match: str, count: int) -> Counter[str]:
+def play_positions(players: int, match: str, count: int, burn_first: str = "three") -> Counter[str]:
     """Plays on from so many small positions and tells what came up."""
 
     def game(number: int) -> Flights:
         rng = random.Random(f"{players} {match} position {number}")
-        position = small_position(rng, players, match)
-        naive = Naive(players, match)
+        position = small_position(rng, players, match, burn_first)
+        naive = Naive(players, match, burn_first=burn_first)
         naive.set_up(position)
         return Flights(games()["flights"].load(position), naive, Mood(rng), str(position))
 
@@ -287,3 +292,11 @@ def test_the_rarest_came_up_somewhere() -> None:
     met = sum((play_positions(players, match, POSITIONS * SOAK) for players, match in TABLES), Counter[str]())
     assert_met(met, "nothing drawn", "both rows burnt", "nobody completed", "three completed", "completed and undone")
     assert met["games"] > POSITIONS * SOAK / 2
+
+
+@pytest.mark.rule("P-5.4")
+@pytest.mark.parametrize(("players", "match"), TABLES)
+def test_with_the_pair_first(players: int, match: str) -> None:
+    met = play_positions(players, match, POSITIONS * SOAK, "pair")
+    met += play_games(players, match, 1, SINGLE_DEALS * SOAK, "pair")
+    assert_met(met, "two burnt", "three burnt", "a third stays", "cascade")

@@ -171,7 +171,7 @@ def test_a_whole_record_is_replayed_in_the_middle_of_bidding() -> None:
     for entry in line(state, moves):
         record.add(entry)
     assert everything(replay(record.text())) == everything(state)
-    assert replay(record.text()).options == {"match": "wins", "target": 2}
+    assert replay(record.text()).options == {"burn_first": "three", "match": "wins", "target": 2}
 
 
 @pytest.mark.rule("P-2.1")

@@ -19,6 +19,7 @@ SOAK = int(os.environ.get("KOLODA_SOAK", "1"))
 CASES = [case for case in cases() if case[0] == "flights"]
 TABLES = [(2, "points"), (2, "wins"), (3, "points"), (4, "points")]
 LONG = 500  # moves, after which a game is broken off
+GAMES = 2  # a single deal may burn nothing
 POSITIONS = 40
 SHORT = 24
 
@@ -41,12 +42,13 @@ def keep_books(state: State, rng: random.Random, longest: int) -> Counter[str]:
 
 
 @cache
-def from_positions(players: int, match: str) -> Counter[str]:
+def from_positions(players: int, match: str, burn_first: str = "three") -> Counter[str]:
     """Books kept from positions where the rare rules live."""
     met: Counter[str] = Counter()
     for number in range(POSITIONS * SOAK):
         rng = random.Random(f"{players} {match} books {number}")
-        met += keep_books(games()["flights"].load(small_position(rng, players, match)), rng, SHORT)
+        position = small_position(rng, players, match, burn_first)
+        met += keep_books(games()["flights"].load(position), rng, SHORT)
     return met
 
 
@@ -54,7 +56,7 @@ def from_positions(players: int, match: str) -> Counter[str]:
 @pytest.mark.parametrize("case", CASES, ids=name)
 def test_events_alone_tell_where_every_card_is(case: Case) -> None:
     met: Counter[str] = Counter()
-    for number in range(SOAK):
+    for number in range(GAMES * SOAK):
         state, _ = begun(*case)
         met += keep_books(state, random.Random(f"{name(case)} {number}"), LONG)
     assert met["deal-begins"] and met["bids-shown"] and met["burns"]
@@ -65,6 +67,13 @@ def test_events_alone_tell_where_every_card_is(case: Case) -> None:
 def test_events_alone_tell_where_every_card_is_at_the_end_of_a_deal(players: int, match: str) -> None:
     met = from_positions(players, match)
     assert met["deal-ends"] and met["nothing-left"] and met["sits-out"]
+
+
+@pytest.mark.rule("P-5.4")
+@pytest.mark.parametrize(("players", "match"), TABLES)
+def test_events_alone_tell_what_burns_with_the_pair_first(players: int, match: str) -> None:
+    met = from_positions(players, match, "pair")
+    assert met["burns cause neighbours"] and met["burns cause three"]
 
 
 def values_of(event: type) -> dict[str, set[str]]:

@@ -3,7 +3,7 @@
 import pytest
 
 from games.asking import line, seen
-from games.flights.table import bid, burnt, cards, discard, rows, table
+from games.flights.table import bid, burnt, cards, discard, happened, rows, table
 from koloda import WATCHER, Entry, State
 
 
@@ -223,6 +223,94 @@ def test_a_swap_that_brings_no_two_together_burns_nothing() -> None:
     assert (rows(state), burnt(entries), discard(state)) == (["b4 g1 r2", "r4 g2 v6"], [], "x4")
 
 
+# The pair first
+
+
+@pytest.mark.rule("P-5.4")
+@pytest.mark.parametrize(
+    ("first", "row", "fires"),
+    [("three", "g1 b1", [(0, "r1 r2 r6", "P-5.2")]), ("pair", "r1 g1 b1", [(0, "r2 r6", "P-5.1")])],
+)
+def test_a_third_card_laid_beside_one_of_its_colour_burns_three_or_that_one_alone(
+    first: str, row: str, fires: list[tuple[int, str, str]]
+) -> None:
+    state = table("r6 | r1 g1 b1 r2", "", burn_first=first)
+    entries = line(state, "0: lay r6 fly 1; 0: take r6")
+    assert (rows(state)[0], burnt(entries)) == (row, fires)
+    assert discard(state) == fires[0][1]
+
+
+@pytest.mark.rule("P-5.4")
+@pytest.mark.parametrize("row", ["r1 g1 r2 b1", "r1 g1 b1 r2 g2", "g1 r1 b1 r2 g2"])
+def test_with_the_pair_first_three_of_a_colour_still_burn_where_no_two_are_neighbours(row: str) -> None:
+    state = table(f"r6 | {row}", "", burn_first="pair")
+    entries = line(state, "0: lay r6 fly 1; 0: take r6")
+    assert burnt(entries) == [(0, "r1 r2 r6", "P-5.2")]
+    assert rows(state)[0] == " ".join(city for city in row.split() if city[0] != "r")
+
+
+@pytest.mark.rule("P-5.4")
+def test_of_three_side_by_side_the_two_nearer_to_the_old_end_burn() -> None:
+    state = table("x5 | r1 b5 r2 g4", " | r5 v2 r3 b1", colors="rgbv", burn_first="pair")
+    entries = line(state, "0: lay x5 fly 1; 0: take x5; 0: swap b5 1 r5")
+    assert burnt(entries) == [(0, "r1 r5", "P-5.1")]
+    assert (rows(state), discard(state)) == (["r2 g4", "b5 v2 r3 b1"], cards("r1 r5 x5"))
+
+
+@pytest.mark.rule("P-5.4")
+@pytest.mark.parametrize(
+    ("row", "after", "fires"),
+    [
+        # The third red stands before the pair, or behind it.
+        ("r1 g4 b5 r2 g1", "r1", [(0, "r2 r5", "P-5.1"), (0, "g1 g4", "P-5.1")]),
+        ("g4 r2 b5 g1 r1", "r1", [(0, "r2 r5", "P-5.1"), (0, "g1 g4", "P-5.1")]),
+        # The gap brings neighbours together again and again; what is left of the colour has no neighbour of it.
+        ("v1 g4 b5 r2 g1 v3 r1", "r1", [(0, "r2 r5", "P-5.1"), (0, "g1 g4", "P-5.1"), (0, "v1 v3", "P-5.1")]),
+    ],
+)
+def test_with_the_pair_first_the_look_starts_anew_after_each_burning(
+    row: str, after: str, fires: list[tuple[int, str, str]]
+) -> None:
+    other = "r5 v2 o3 v4 o1 y2 b1"
+    state = table(f"x5 | {row}", f" | {other}", "", "", burn_first="pair")
+    entries = line(state, "0: lay x5 fly 1; 0: take x5; 0: swap b5 1 r5")
+    assert (burnt(entries), rows(state)[0]) == (fires, after)
+
+
+@pytest.mark.rule("P-5.4")
+def test_with_the_pair_first_three_apart_burn_and_the_gaps_bring_two_together() -> None:
+    state = table("r6 | g1 r1 g2 b1 r2 b2", "", burn_first="pair")
+    entries = line(state, "0: lay r6 fly 1; 0: take r6")
+    assert burnt(entries) == [(0, "r1 r2 r6", "P-5.2"), (0, "g1 g2", "P-5.1"), (0, "b1 b2", "P-5.1")]
+    assert rows(state)[0] == ""
+
+
+@pytest.mark.rule("P-5.4", "P-5.3")
+def test_with_the_pair_first_each_row_burns_by_itself_the_active_players_first() -> None:
+    state = table(" | r4 b1 g5 b2", "x4 | r1 v6 b4 r2", colors="rgbv", burn_first="pair")
+    entries = line(state, "1: lay x4 fly 1; 1: take x4; 1: swap b4 0 r4")
+    assert burnt(entries) == [(1, "r2 r4", "P-5.1"), (0, "b1 b4", "P-5.1")]
+    assert rows(state) == ["g5 b2", "r1 v6"]
+
+
+@pytest.mark.rule("P-5.4")
+def test_the_row_told_with_a_burning_is_the_row_before_it() -> None:
+    state = table("r6 | r1 g1 b1 r2", "", burn_first="pair")
+    (fire,) = happened(line(state, "0: lay r6 fly 1; 0: take r6"), "burns")
+    assert (fire["cards"], fire["count"], fire["cause"]) == (["r2", "r6"], 2, "neighbours")
+    assert fire["row"] == ["r1", "g1", "b1", "r2", "r6"]
+
+
+@pytest.mark.rule("P-5.4")
+def test_the_examples_of_the_rules_page() -> None:
+    state = table("r4 | r1 b3 r6", "", colors="rygb", burn_first="pair")
+    assert burnt(line(state, "0: lay r4 fly 1; 0: take r4")) == [(0, "r4 r6", "P-5.1")]
+    assert rows(state)[0] == "r1 b3"
+    state = table("x4 | r1 y4 r6", " | r4 b2 g5", colors="rygb", burn_first="pair")
+    assert burnt(line(state, "0: lay x4 fly 1; 0: take x4; 0: swap y4 1 r4")) == [(0, "r1 r4", "P-5.1")]
+    assert rows(state) == ["r6", "y4 b2 g5"]
+
+
 # What a seat is warned of
 
 
@@ -276,11 +364,20 @@ def test_a_swap_that_burns_only_there_is_warned_of_with_an_empty_list_here() -> 
     assert warned(state, 0) == {"swap r4 1 b4": [[], ["r2", "r4"]]}
 
 
-@pytest.mark.rule("P-5.1", "P-5.2")
+@pytest.mark.rule("P-5.1", "P-5.2", "P-5.4")
+@pytest.mark.parametrize("first", ["three", "pair"])
 @pytest.mark.parametrize("row", ["", "r1", "g1 r1", "r1 g1", "r1 g1 r2 b1", "g1 r1 g2 b1 r2", "g1 r1 g2 b1 r2 b2"])
-def test_what_is_warned_of_is_what_happens(row: str) -> None:
-    state = table(f"r6 | {row}", "")
+def test_what_is_warned_of_is_what_happens(row: str, first: str) -> None:
+    state = table(f"r6 | {row}", "", burn_first=first)
     foretold = warned(state, 0)
     entries = line(state, "0: lay r6 fly 1; 0: take r6")
     gone = sorted(card for _, cards_gone, _ in burnt(entries) for card in cards_gone.split())
     assert foretold == ({"r6": gone} if gone else {})
+
+
+@pytest.mark.rule("P-5.4", "P-4.7")
+def test_with_the_pair_first_the_warning_names_the_pair_alone() -> None:
+    state = table("x4 r6 | r1 b4 r2", " | r4 g4 v6", colors="rgbv", burn_first="pair")
+    assert warned(state, 0) == {"r6": ["r2", "r6"]}
+    line(state, "0: lay x4 fly 1; 0: take x4")
+    assert warned(state, 0)["swap b4 1 r4"] == [["r1", "r4"], []]

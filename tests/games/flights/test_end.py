@@ -242,22 +242,31 @@ def test_the_last_deal_is_shown_when_the_game_is_over() -> None:
     assert last_deal(state)["collections"] == [["r1", "g2", "b3", "v5"], ["r6"]]
 
 
-@pytest.mark.rule("P-6.4")
+@pytest.mark.rule("P-5.4", "P-6.4")
 def test_the_options_and_their_defaults() -> None:
     rules = games()["flights"]
     assert [(option.name, option.default, option.rule) for option in rules.options()] == [
+        ("burn_first", "three", "P-5.4"),
         ("match", "points", "P-6.4"),
         ("target", 50, "P-6.4"),
     ]
-    assert rules.start(3).options == {"match": "points", "target": 50}
-    assert rules.start(2, match="points").options == {"match": "points", "target": 50}
+    assert rules.start(3).options == {"burn_first": "three", "match": "points", "target": 50}
+    assert rules.start(2, match="points").options == {"burn_first": "three", "match": "points", "target": 50}
     assert rules.start(4, target=10000).options["target"] == 10000
 
 
 @pytest.mark.rule("P-6.4")
 @pytest.mark.parametrize(
     "options",
-    [{"target": 0}, {"target": 10001}, {"target": "50"}, {"target": True}, {"match": "points "}, {"goal": 50}],
+    [
+        {"target": 0},
+        {"target": 10001},
+        {"target": "50"},
+        {"target": True},
+        {"match": "points "},
+        {"goal": 50},
+        {"burn_first": "two"},
+    ],
 )
 def test_options_that_do_not_exist_are_an_option_error(options: dict[str, Any]) -> None:
     with pytest.raises(OptionError):
@@ -270,8 +279,8 @@ def test_options_that_do_not_exist_are_an_option_error(options: dict[str, Any]) 
 @pytest.mark.rule("P-6.4")
 def test_a_match_by_wins_is_to_three_unless_said_otherwise() -> None:
     rules = games()["flights"]
-    assert rules.start(2, match="wins").options == {"match": "wins", "target": 3}
-    assert rules.start(2, match="wins", target=50).options == {"match": "wins", "target": 50}
+    assert rules.start(2, match="wins").options == {"burn_first": "three", "match": "wins", "target": 3}
+    assert rules.start(2, match="wins", target=50).options == {"burn_first": "three", "match": "wins", "target": 50}
     assert seen(rules.start(2, match="wins"))["target"] == 3
 
 

@@ -40,7 +40,7 @@ def test_the_example_of_the_rulebook_is_read() -> None:
     assert (view["hands"], view["stock"], view["discard"], view["scores"]) == ([3, 3], 1, [], [0, 0])
     assert (view["flights"], rows(state)) == ([[1, 2, 6], [3, 4, 5]], ["r1 g4", "b4"])
     assert (hand(state, 0), hand(state, 1)) == (cards("r3 x4 dep"), cards("g1 b2 xU"))
-    assert state.options == {"match": "points", "target": 50}
+    assert state.options == {"burn_first": "three", "match": "points", "target": 50}
     line(state, "1: lay xU fly 5; 0: lay r3 fly 6; 0: take r3; 1: take xU; 1: swap b4 0 g4")
     assert rows(state) == ["r1 b4 r3", "g4"]
 
@@ -73,9 +73,13 @@ def test_who_began_the_deal_may_be_another_than_the_first_player() -> None:
 
 @pytest.mark.rule("P-6.4")
 def test_options_are_read() -> None:
-    assert load(EXAMPLE | {"options": {"target": 7}}).options == {"match": "points", "target": 7}
-    assert load(EXAMPLE | {"options": {"match": "wins"}}).options == {"match": "wins", "target": 3}
-    assert load(EXAMPLE | {"options": {}}).options == {"match": "points", "target": 50}
+    assert load(EXAMPLE | {"options": {"target": 7}}).options == {"burn_first": "three", "match": "points", "target": 7}
+    assert load(EXAMPLE | {"options": {"match": "wins"}}).options == {
+        "burn_first": "three",
+        "match": "wins",
+        "target": 3,
+    }
+    assert load(EXAMPLE | {"options": {}}).options == {"burn_first": "three", "match": "points", "target": 50}
 
 
 @pytest.mark.rule("P-1.2")
@@ -239,6 +243,16 @@ def test_a_row_that_does_not_burn_is_read() -> None:
         assert rows(load(setup(f"r4 | {row}", "")))[0] == row
 
 
+@pytest.mark.rule("P-5.4")
+def test_which_rows_would_burn_is_the_same_with_the_pair_first() -> None:
+    options = {"burn_first": "pair"}
+    for row in ("r1 g4 r2 g5 b3", "r6 g1 b2 r3", "v1"):
+        assert rows(load(setup(f"r4 | {row}", "", options=options)))[0] == row
+    for row in ("r1 r2", "g4 r1 r2", "r1 g4 r2 g5 r3", "r1 g4 r2 r3"):
+        with pytest.raises(PositionError):
+            load(setup(f"r4 | {row}", "", options=options))
+
+
 @pytest.mark.rule("P-6.4")
 def test_a_score_just_below_the_target_is_read() -> None:
     assert seen(load(EXAMPLE | {"scores": [49, 49]}))["scores"] == [49, 49]
@@ -277,6 +291,7 @@ POSITIONS: dict[str, Callable[[], State]] = {
         "r1 xU", "g1 dep dep", "| b4 | 3", first=2, began=1, target=99, scores=[1, 2, 98]
     ),
     "four": lambda: table("r1", "g1 | v1 b3 | 1", "b1", "y2", first=3),
+    "the pair first": lambda: table("r1", "g1 | r2 b2 r3", burn_first="pair"),
     "wins": lambda: table("r1", "g1", match="wins", scores=[2, 0]),
     "wins to another target": lambda: table("r1", "g1", match="wins", target=50, scores=[2, 0]),
     "nothing in the stock": lambda: table("r1", "", stock="", discard="x1 dep dep xU g3"),

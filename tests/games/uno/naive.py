@@ -1,7 +1,8 @@
 """UNO a second time, for tests only: slow, plain and in the order of the rulebook.
 
-It knows both editions with their default options and shares nothing with the engine, not even the names of the seats.
-Cards, colours and moves are texts, piles are lists; what comes after the dealer's cards is a function kept for later.
+It knows both editions with their default options and with `late_uno` off, and shares nothing with the engine, not even
+the names of the seats. Cards, colours and moves are texts, piles are lists; what comes after the dealer's cards is a
+function kept for later.
 """
 
 from collections import Counter
@@ -16,9 +17,10 @@ WORDS = ("S", "R", "+1", "+2")
 class Naive:
     """A game of `uno` or `uno-express` in progress."""
 
-    def __init__(self, edition: str, players: int, rounds: int | str = "match") -> None:
+    def __init__(self, edition: str, players: int, rounds: int | str = "match", late_uno: bool = True) -> None:
         self.players = players
         self.rounds = rounds
+        self.late_uno = late_uno
         if edition == "uno":
             # U-1.2
             self.deck = [c + n for c in COLOURS for n in "0112233445566778899"]
@@ -352,7 +354,8 @@ class Naive:
             return set(self.weights())
         moves: set[str] = set()
         if self.unsaid == seat:
-            moves.add("uno")  # U-7.3
+            if self.late_uno:
+                moves.add("uno")  # U-7.3
         elif self.unsaid is not None:
             moves.add(f"catch {self.unsaid}")  # U-7.2
         if seat != self.seat:

@@ -93,6 +93,21 @@ def test_two_reverses_restore_the_direction() -> None:
 
 
 @pytest.mark.rule("U-4.2")
+def test_three_reverses_change_the_direction() -> None:
+    state = table("rR bR g1 g2", "y1 y2", "gR y5 y6")
+    line(state, "0: play rR; 2: play gR; 0: play bR")
+    assert (phase(state), seen(state)["direction"]) == (("turn", 2), -1)
+
+
+@pytest.mark.rule("U-4.2", "U-9.2")
+@pytest.mark.parametrize(("more", "turn", "direction"), [(1, 1, 1), (2, 3, -1)])
+def test_reverses_laid_on_one_another_add_up(more: int, turn: int, direction: int) -> None:
+    state = table("rR rR rR g1 g2", "y1 y2", "y4 y5", "y7 y8", jump_in=True)
+    line(state, "0: play rR" + "; 0: jump rR" * more)
+    assert (phase(state), seen(state)["direction"]) == (("turn", turn), direction)
+
+
+@pytest.mark.rule("U-4.2")
 @pytest.mark.parametrize("game", ["uno", "uno-express"])
 def test_with_two_players_a_reverse_turns_and_skips_the_other_seat(game: str) -> None:
     state = table("rR g1 g2", "y1 y2", game=game, saving=False)

@@ -46,7 +46,8 @@ class Mood:
     def choose(self, naive: Naive) -> tuple[int, str]:
         """One of the actors, and one of its moves."""
         others = self.out_of_turn / naive.players
-        actors = naive.actors()
+        # Who has not said UNO is an actor and may have nothing to do (U-7.3, U-9.1).
+        actors = [seat for seat in naive.actors() if naive.legal(seat)]
         seat = self.pick({seat: 1.0 if seat in naive.due() else others for seat in actors})
         if seat == DEALER:
             return seat, self.pick(dict(sorted(naive.weights().items())))
@@ -137,18 +138,21 @@ class Uno(LockStep[Naive]):
             self.met["games"] += 1
 
 
-def play_games(edition: str, players: int, rounds: int | str, count: int, draws: float | None = None) -> Counter[str]:
+def play_games(
+    edition: str, players: int, rounds: int | str, count: int, draws: float | None = None, late_uno: bool = True
+) -> Counter[str]:
     """Plays so many games and tells what came up in them."""
 
     def game(number: int) -> Uno:
         mood = Mood(random.Random(f"{edition} {players} {rounds} {draws} {number}"), draws)
-        state = games()[edition].start(players, rounds=rounds)
-        return Uno(state, Naive(edition, players, rounds), mood, f"{edition}, {players} players, rounds {rounds}")
+        state = games()[edition].start(players, rounds=rounds, late_uno=late_uno)
+        naive = Naive(edition, players, rounds, late_uno)
+        return Uno(state, naive, mood, f"{edition}, {players} players, rounds {rounds}, late_uno {late_uno}")
 
     return played(map(game, range(count)), LONG)
 
 
-def small_position(rng: random.Random, edition: str, players: int, rounds: int | str) -> dict[str, Any]:
+def small_position(rng: random.Random, edition: str, players: int, rounds: int | str, late_uno: bool) -> dict[str, Any]:
     """Few cards, many of them action cards, and hardly any to draw: where the rare rules live."""
     naive = Naive(edition, players)
     deck = sorted(naive.deck, key=lambda card: rng.random() * (1.0 if card[1:].isdecimal() else rng.choice((1.0, 3.0))))
@@ -160,7 +164,7 @@ def small_position(rng: random.Random, edition: str, players: int, rounds: int |
     discard = cards(4)
     position: dict[str, Any] = {
         "game": edition,
-        "options": {"rounds": rounds},
+        "options": {"rounds": rounds, "late_uno": late_uno},
         "dealer": rng.randrange(players),
         "turn": rng.randrange(players),
         "direction": rng.choice((1, -1)),
@@ -178,13 +182,13 @@ def small_position(rng: random.Random, edition: str, players: int, rounds: int |
     return position
 
 
-def play_positions(edition: str, players: int, rounds: int | str, count: int) -> Counter[str]:
+def play_positions(edition: str, players: int, rounds: int | str, count: int, late_uno: bool = True) -> Counter[str]:
     """Plays on from so many small positions and tells what came up."""
 
     def game(number: int) -> Uno:
         rng = random.Random(f"{edition} {players} {rounds} position {number}")
-        position = small_position(rng, edition, players, rounds)
-        naive = Naive(edition, players, rounds)
+        position = small_position(rng, edition, players, rounds, late_uno)
+        naive = Naive(edition, players, rounds, late_uno)
         naive.set_up(position)
         return Uno(games()[edition].load(position), naive, Mood(rng), str(position))
 
@@ -224,6 +228,16 @@ def test_small_positions(edition: str, players: int, rounds: int | str) -> None:
     assert_met(met, "nothing to draw", "reshuffled", "reshuffled under a Wild Draw", "caught under a Wild Draw")
     if edition == "uno":
         assert_met(met, "saved", "saved from a Wild Draw")
+
+
+@pytest.mark.rule("U-7.3")
+@pytest.mark.parametrize(("edition", "players"), TABLES)
+def test_without_late_uno(edition: str, players: int) -> None:
+    met = play_games(edition, players, 1, SINGLE_ROUNDS * SOAK, late_uno=False)
+    assert_met(met, "went out", "caught")
+    met += play_positions(edition, players, 1, POSITIONS * SOAK, late_uno=False)
+    assert_met(met, "caught under a Wild Draw")
+    assert not met["said late"]
 
 
 @pytest.mark.parametrize("edition", ["uno", "uno-express"])

@@ -164,10 +164,10 @@ def challenge() -> State:
         (
             "ru",
             [
-                "Olena кладёт карту «Дикая Возьми четыре» и называет синий. Осталось 2 карты.",
+                "Olena кладёт «Закажи цвет и возьми четыре» и называет синий. Осталось 2 карты.",
                 (
                     "Ты проверяешь на блеф: Olena. Это блеф. Olena показывает карты: красная 1, зелёная 2."
-                    " Olena забирает карту «Дикая Возьми четыре» обратно."
+                    " Olena забирает «Закажи цвет и возьми четыре» обратно."
                 ),
                 "Olena берёт карту.",
                 "Olena берёт карту.",
@@ -199,7 +199,7 @@ def test_a_challenge_as_others_and_the_bluffer_read_it() -> None:
     [
         ("en", "Olena laid red Reverse. UNO! One card left. Play now runs counter-clockwise."),
         ("uk", "Olena кладе червоний «Розворот». УНО! Лишилася 1 карта. Тепер гра йде проти годинникової стрілки."),
-        ("ru", "Olena кладёт красный «Разворот». УНО! Осталась 1 карта. Теперь игра идёт против часовой стрелки."),
+        ("ru", "Olena кладёт красную «Наоборот». УНО! Осталась 1 карта. Теперь игра идёт против часовой стрелки."),
     ],
 )
 def test_a_reverse_is_worth_a_sentence_with_three_at_the_table(language: str, expected: str) -> None:
@@ -216,7 +216,7 @@ def test_a_reverse_for_two_only_skips() -> None:
     [
         ("en", ["Olena drew 5 cards.", "Olena drew 21 cards.", "Olena drew 2 cards: red 1, Wild."]),
         ("uk", ["Olena бере 5 карт.", "Olena бере 21 карту.", "Olena бере 2 карти: червона 1, «Дика»."]),
-        ("ru", ["Olena берёт 5 карт.", "Olena берёт 21 карту.", "Olena берёт 2 карты: красная 1, «Дикая»."]),
+        ("ru", ["Olena берёт 5 карт.", "Olena берёт 21 карту.", "Olena берёт 2 карты: красная 1, «Закажи цвет»."]),
     ],
 )
 def test_draws_that_a_teller_has_put_together(language: str, expected: list[str]) -> None:

@@ -18,8 +18,8 @@ GAMES = 100 if os.environ.get("KOLODA_ENGINE") != "interpreted" else 1
 SANE = 100_000
 
 
-def test_there_are_eight_switches() -> None:
-    assert len(SWITCHES) == 8
+def test_there_are_nine_switches() -> None:
+    assert len(SWITCHES) == 9
 
 
 @pytest.mark.parametrize("part", range(SLICES))

@@ -293,6 +293,72 @@ def test_where_the_words_do_not_exist_a_refused_jump_is_still_a_mistake() -> Non
     assert mistake(state, 1, "jump y1") == "U-9.1"
 
 
+@pytest.mark.rule("U-7.5", "U-7.3")
+def test_without_late_uno_the_lone_word_is_never_a_mistake() -> None:
+    state = table("r7 g1", "y1 y2", "y4 y5", penalties=True, late_uno=False)
+    assert [refused(state, seat, "uno") for seat in range(3)] == ["U-7.3"] * 3
+    line(state, "0: play r7")
+    assert [refused(state, seat, "uno") for seat in range(3)] == ["U-7.3"] * 3
+
+
+@pytest.mark.rule("U-7.5", "U-7.3")
+def test_without_late_uno_a_false_word_with_a_card_and_a_false_catch_are_still_mistakes() -> None:
+    state = table("r7 g1 g2", "y1 y2", "y4 y5", penalties=True, late_uno=False)
+    assert mistake(state, 0, "play r7 uno") == "U-7.1"
+    state = table("r7 g1 g2", "y1 y2", "y4 y5", penalties=True, late_uno=False)
+    assert mistake(state, 1, "catch 2") == "U-7.2"
+
+
+@pytest.mark.rule("U-7.5", "U-7.3")
+def test_without_late_uno_the_other_of_two_players_errs_only_with_a_card_while_the_window_is_open() -> None:
+    # Seat 1 can say nothing that does not exist, and catches nobody but the one who is to be caught.
+    state = table("rR g1", "y1 y2 y4", penalties=True, late_uno=False, saving=False)
+    line(state, "0: play rR")
+    assert (phase(state), legal(state, 1), asides(state, 1)) == (("turn", 0), {"catch 0"}, set())
+    assert refused(state, 1, "mistake") == "U-7.5"
+    assert asides(state, 0) == {"mistake"}
+    assert mistake(state, 0, "catch 1") == "U-7.2"
+
+
+@pytest.mark.rule("U-7.5", "U-7.3")
+@pytest.mark.parametrize(
+    ("held", "wrong", "rule"),
+    [
+        ("r1 r2 r4", "play r1 uno", "U-7.1"),
+        ("r1", "play r1 uno", "U-7.1"),
+        ("r1 y2", "play y2 uno", "U-3.1"),
+        ("r1 r2", None, None),
+    ],
+)
+def test_without_late_uno_the_next_of_two_players_errs_with_a_card_in_turn(
+    held: str, wrong: str | None, rule: str | None
+) -> None:
+    state = table("r7 g1", held, penalties=True, late_uno=False)
+    line(state, "0: play r7")
+    assert "catch 0" in legal(state, 1)
+    if wrong is None:
+        assert asides(state, 1) == set()
+    else:
+        assert mistake(state, 1, wrong) == rule
+
+
+@pytest.mark.rule("U-7.5", "U-7.3", "U-9.1")
+@pytest.mark.parametrize(
+    ("held", "wrong", "rule"),
+    [("rR r1 r2", "jump rR uno", "U-7.1"), ("rR r1", "jump r1 uno", "U-9.1"), ("rR rR", None, None)],
+)
+def test_without_late_uno_the_other_of_two_players_errs_with_a_jump(
+    held: str, wrong: str | None, rule: str | None
+) -> None:
+    state = table("rR g1", held, penalties=True, late_uno=False, saving=False, jump_in=True)
+    line(state, "0: play rR")
+    assert phase(state) == ("turn", 0)
+    if wrong is None:
+        assert asides(state, 1) == set()
+    else:
+        assert mistake(state, 1, wrong) == rule
+
+
 @pytest.mark.rule("U-7.5")
 def test_a_record_with_a_mistake_replays() -> None:
     lines = ["koloda record 1", "game: uno-express", "players: 2", "options: penalties=on rounds=1", ""]

@@ -207,6 +207,7 @@ def test_every_option_exists_in_both_editions() -> None:
         "reverse_skips",
         "saving",
         "courtesy",
+        "late_uno",
         "uno_call",
         "penalties",
         "scoring",
@@ -226,6 +227,7 @@ def test_every_option_names_the_rule_that_explains_it(game: str) -> None:
     assert rules["reverse_skips"] == "U-4.2"
     assert rules["saving"].startswith("U-5")
     assert rules["courtesy"] == "U-6.6"
+    assert rules["late_uno"] == "U-7.3"
     assert rules["uno_call"] == "U-7.4"
     assert rules["penalties"] == "U-7.5"
     assert rules["scoring"] in ("U-8.2", "U-8.3")

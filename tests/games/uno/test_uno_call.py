@@ -345,6 +345,78 @@ def test_a_late_call_while_asked_for_a_swap() -> None:
     assert (phase(state), state.actors(), seen(state)["unsaid"]) == (("swap", 0), [0], None)
 
 
+# late_uno
+
+
+@pytest.mark.rule("U-7.3")
+@pytest.mark.parametrize("game", ["uno", "uno-express"])
+def test_saying_it_late_is_the_default_in_both_editions(game: str) -> None:
+    assert table("r7 g1", "y1 y2", game=game).options["late_uno"] is True
+
+
+@pytest.mark.rule("U-7.3", "U-7.1")
+def test_without_late_uno_the_word_is_still_said_with_the_card() -> None:
+    state = table("r7 g1", "y1 y2", "y4 y5", late_uno=False)
+    assert legal(state, 0) == {"play r7", "play r7 uno", "draw"}
+    line(state, "0: play r7 uno")
+    assert (seen(state)["unsaid"], state.actors()) == (None, [1])
+    assert refused(state, 1, "catch 0") == "U-7.2"
+
+
+@pytest.mark.rule("U-7.3", "U-7.2", "U-9.1")
+def test_without_late_uno_the_word_cannot_be_said_alone_but_all_else_stays() -> None:
+    state = table("r7 g1", "y1 y2", "y4 y5", late_uno=False)
+    line(state, "0: play r7")
+    assert (seen(state)["unsaid"], state.actors(), state.due()) == (0, [0, 1, 2], [1])
+    assert [legal(state, seat) for seat in range(3)] == [set(), {"draw", "catch 0"}, {"catch 0"}]
+    assert refused(state, 0, "uno") == "U-7.3"
+    line(state, "2: catch 0; deal: b1 b2")
+    assert (phase(state), hand(state, 0)) == (("turn", 1), ["b1", "b2", "g1"])
+
+
+@pytest.mark.rule("U-7.3", "U-7.2")
+@pytest.mark.parametrize("begins", ["play r9", "draw; deal: b1"])
+def test_without_late_uno_the_window_closes_as_ever(begins: str) -> None:
+    state = table("r7 g1", "r9 y2 y3", "y4 y5", late_uno=False)
+    line(state, f"0: play r7; 1: {begins}")
+    assert (seen(state)["unsaid"], state.actors()) == (None, state.due())
+    assert refused(state, 2, "catch 0") == "U-7.2"
+
+
+@pytest.mark.rule("U-7.3", "U-9.4")
+def test_without_late_uno_the_seat_that_owes_only_swaps() -> None:
+    state = table("r7 g1", "y1 y2", "y4 y5 y6", seven_zero=True, late_uno=False)
+    line(state, "0: play r7")
+    assert legal(state, 0) == {"swap 1", "swap 2"}
+    line(state, "0: swap 2")
+    assert (seen(state)["unsaid"], legal(state, 0), refused(state, 0, "uno")) == (0, set(), "U-7.3")
+    assert legal(state, 1) == {"draw", "catch 0"}
+
+
+@pytest.mark.rule("U-7.3", "U-4.2")
+def test_without_late_uno_ones_own_next_turn_offers_no_late_word() -> None:
+    state = table("rR g1", "y1 y2", saving=False, late_uno=False)
+    line(state, "0: play rR")
+    assert (phase(state), state.actors(), state.due()) == (("turn", 0), [0, 1], [0])
+    assert (legal(state, 0), legal(state, 1)) == ({"draw"}, {"catch 0"})
+
+
+@pytest.mark.rule("U-7.3", "U-9.1")
+def test_without_late_uno_the_seat_that_owes_may_still_jump_in() -> None:
+    state = table("r7 r7", "y1 y2", "y4 y5", jump_in=True, late_uno=False)
+    line(state, "0: play r7")
+    assert legal(state, 0) == {"jump r7"}
+
+
+@pytest.mark.rule("U-7.3", "U-7.4")
+@pytest.mark.parametrize("late", [True, False])
+def test_where_there_is_no_word_late_uno_changes_nothing(late: bool) -> None:
+    state = table("r7 g1", "y1 y2", uno_call="auto", late_uno=late)
+    line(state, "0: play r7")
+    assert (seen(state)["unsaid"], state.actors()) == (None, [1])
+    assert refused(state, 0, "uno") == "U-7.4"
+
+
 # uno_call
 
 

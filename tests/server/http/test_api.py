@@ -126,18 +126,40 @@ def test_games_with_their_options(olena: Person) -> None:
     assert (options["target"]["default"], options["target"]["least"], options["target"]["most"]) == (None, 1, 10000)
 
 
+def test_an_option_with_a_single_value_is_nothing_to_choose(olena: Person) -> None:
+    listed = {
+        game["slug"]: [option["name"] for option in game["options"]] for game in olena.http.get("/api/games").json()
+    }
+    for slug, rules in games().items():
+        assert listed[slug] == [option.name for option in rules.options() if len(option.values) > 1]
+    assert "deck" in [option.name for option in games()["dzhunkvik"].options()]
+    assert "deck" not in listed["dzhunkvik"]
+
+
 def test_presets_can_be_played_and_differ(olena: Person) -> None:
     for game in olena.http.get("/api/games").json():
         rules = games()[game["slug"]]
         tables = [rules.resolve_options(rules.players[0], options) for options in game["presets"].values()]
         names = list(game["presets"])
-        # Not every game has house rules enough for all three.
-        assert names == [name for name in ("book", "family", "wild") if name in names]
-        assert game["presets"]["book"] == {}
+        # Not every game has house rules enough for all of them.
+        assert names == [name for name in ("usual", "book", "family", "wild") if name in names]
+        assert game["presets"]["usual"] == {}
         assert len({json.dumps(table) for table in tables}) == len(names)
         defaults = rules.resolve_options(rules.players[0], {})
         for options in game["presets"].values():
             assert [name for name, value in options.items() if value == defaults[name]] == []
+
+
+@pytest.mark.parametrize(
+    ("slug", "letter"),
+    [
+        ("uno", {"voluntary_draw": False, "reverse_skips": False, "courtesy": True, "late_uno": False}),
+        ("uno-express", {"reverse_skips": False}),
+    ],
+)
+def test_by_the_book_is_the_letter_of_the_book(olena: Person, slug: str, letter: dict[str, bool]) -> None:
+    listed = {game["slug"]: game for game in olena.http.get("/api/games").json()}
+    assert listed[slug]["presets"]["book"] == letter
 
 
 def test_a_person_is_remembered_by_a_cookie_that_scripts_cannot_read(server: Server, olena: Person) -> None:

@@ -60,12 +60,17 @@ class FlightsNovice(Novice):
         """A swap: what it does to both rows, fire included."""
         _, own, other, card = move.split()
         burnt = view["would_burn_by_swap"].get(move, {"own": [], "theirs": []})
-        return self.swapped(view, own, int(other), card) - loss(burnt["own"]) + ENVY * loss(burnt["theirs"])
+        swapped = {own: card, card: own}
+        mine = loss([swapped.get(city, city) for city in own_row(view)], burnt["own"])
+        theirs = loss([swapped.get(city, city) for city in view["collections"][int(other)]], burnt["theirs"])
+        return self.swapped(view, own, int(other), card) - mine + ENVY * theirs
 
     def gain(self, view: View, city: str) -> float:
         """What a city brings at the end of the own row; less than nothing where it burns others."""
         burnt = view["would_burn"].get(city)
-        return wish(own_row(view), city) if burnt is None else -loss([other for other in burnt if other != city])
+        if burnt is None:
+            return wish(own_row(view), city)
+        return -loss(own_row(view), [other for other in burnt if other != city])
 
     def swapped(self, view: View, own: str, other: Seat, card: str) -> float:
         """What both rows gain when these two cities change places, should nothing burn."""
@@ -124,6 +129,11 @@ def worth_of_last(row: Row) -> int:
     return max(0, wish(row[:-1], row[-1])) if row else 0
 
 
-def loss(burnt: Row) -> int:
-    """What is gone with cities that burn, colour by colour."""
-    return sum(COLOUR + max(int(city[1]) for city in burnt if city[0] == colour) for colour in {c[0] for c in burnt})
+def loss(row: Row, burnt: Row) -> int:
+    """What a row loses with cities that burn, colour by colour; less where another of the colour stays (P-5.4)."""
+    total = 0
+    for colour in {city[0] for city in burnt}:
+        gone = max(int(city[1]) for city in burnt if city[0] == colour)
+        stays = [int(city[1]) for city in row if city[0] == colour and city not in burnt]
+        total += max(0, gone - max(stays)) if stays else COLOUR + gone
+    return total

@@ -13,8 +13,8 @@ cli-value-number = N
 cli-value-level = LEVEL
 cli-value-option = NAME=VALUE
 cli-value-seat-or-all = N|all
-cli-help = show this help and end
-cli-version = show the version and end
+cli-help = show this help and exit
+cli-version = show the version and exit
 cli-lang = language: en, uk or ru; otherwise that of the system
 cli-json = print JSON instead of words
 cli-games = list the games, their players and options

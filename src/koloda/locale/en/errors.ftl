@@ -26,5 +26,5 @@ error-record-text = { $file }: move { $number } of the record cannot be read ({ 
 error-record-move = { $file }: move { $number } of the record, “{ $line }”, is against rule { $rule }
 error-to = --to: the record has { $moves } moves, so it is 0 to { $moves }, not { $given }
 error-rule = { $game } has no rule “{ $number }”
-error-page = there is no rules page of { $game }
+error-page = there is no rules page for { $game }
 error-range = { $from } to { $to }

@@ -64,6 +64,10 @@ flights-move-burns = { $move }; { $name }: { $cards } burn
 flights-wins-by-seat = Deals won by seat: { $list }.
 
 # Options
+flights-option-burn-first = What burns first
+flights-option-burn-first-text = Where a third city makes a pair and a three at once: all three burn, or the pair alone. Measured with bots: a pair burns alone in half of the deals, and they are 5 % shorter.
+flights-choice-burn-first-three = The three
+flights-choice-burn-first-pair = The pair
 flights-option-match = What counts
 flights-option-match-text = Points, or with two players the deals won.
 flights-choice-match-points = Points
@@ -132,7 +136,7 @@ flights-figure-others = What else is in the deck
 flights-why-aim = This city would complete your row.
 flights-why-fly-high = Your row needs this city, and with a high flight you choose early.
 flights-why-fly-low = This round is not worth a better flight: you keep it for later.
-flights-why-poison = Nobody's row gains by this city, and you keep your better cards.
+flights-why-poison = Nobody’s row gains by this city, and you keep your better cards.
 flights-why-hit = Whoever chooses first must take the deportation, and with a low flight that is not you.
 flights-why-rid = You have little to lose by the deportation, and your hand is rid of it.
 flights-why-trade = The exchange goes to whoever chooses last: with a low flight the swap is yours.

@@ -4,7 +4,7 @@ lobby-language = Language
 lobby-theme = { $theme ->
     [light] Theme: light
     [dark] Theme: dark
-   *[system] Theme: as the system has it
+   *[system] Theme: like the system
 }
 lobby-close = Close
 lobby-less = Less
@@ -24,7 +24,7 @@ lobby-wrong = { $code ->
     [too-many-tables] You have made many tables. Wait a little
     [no-table] There is no such table
     [no-game] There is no such game
-    [no-page] There is no rules page of this game
+    [no-page] There is no rules page for this game
     [not-found] There is nothing at this address
     [name] A name needs a letter, and has at most 24
     [no-person] Allow cookies for this page, then reload it: they keep your seat
@@ -159,6 +159,7 @@ lobby-no-host-reason = Only the host chooses the rules.
 lobby-changed = The host has changed the rules.
 lobby-preset = Ready-made
 lobby-preset-name = { $preset ->
+    [usual] Usual
     [book] By the book
     [family] Family
    *[wild] Wild

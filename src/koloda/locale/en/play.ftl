@@ -18,8 +18,8 @@ play-begin = { $title }: { $players ->
 play-seed = Seed { $seed }: with --seed { $seed } the same cards come again.
 play-recorded = The record is kept in { $file }.
 play-resumed = { $moves ->
-    [one] One move of the record is made;
-   *[other] { $moves } moves of the record are made;
+    [one] One move of the record was replayed;
+   *[other] { $moves } moves of the record were replayed;
 } the game goes on.
 play-type-help = Type a number from the list or a move; help says what else.
 play-prompt = Your move:

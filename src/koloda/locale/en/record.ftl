@@ -28,7 +28,7 @@ rules-off = off
 rules-value-here = <b>{ $value }</b> at this table
 rules-missing-title = There are no such rules here.
 rules-missing = Koloda does not know a game called “{ $game }”. The address may have a typo.
-rules-broken-title = The rules did not come.
+rules-broken-title = The rules could not be loaded.
 rules-broken = Koloda could not be reached. Try once more in a moment.
 rules-again = Try again
 
@@ -57,7 +57,7 @@ record-hidden = { $count ->
     [one] { $count } hidden card
    *[other] { $count } hidden cards
 }
-record-stock = Draw pile: { $count ->
+record-stock = Left to draw: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
@@ -90,7 +90,7 @@ record-running = The record opens when the last card is laid. Until then everybo
 record-to-table = To the table
 record-missing-title = There is no record “{ $name }”.
 record-missing = It may be gone, or the name has a typo.
-record-broken-title = The record did not come.
+record-broken-title = The record could not be loaded.
 record-broken = Koloda could not be reached. Try once more in a moment.
 record-again = Try again
 record-report-title = Report a mistake

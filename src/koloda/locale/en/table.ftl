@@ -100,7 +100,7 @@ table-refuse = No
 
 # Menu
 table-menu-sound = Sound
-table-menu-theme = Light
+table-menu-theme = Theme
 table-theme-system = like the system
 table-theme-light = light
 table-theme-dark = dark
@@ -109,7 +109,7 @@ table-menu-record = Record so far
 table-menu-rules = Rules
 table-menu-keys = Keyboard
 table-menu-pause = Suggest a pause
-table-menu-resume = Suggest to go on
+table-menu-resume = Suggest going on
 table-menu-take-back = Take my move back
 table-menu-leave = Leave the table
 table-menu-leave-why = A bot plays on for you. Come back by the same link whenever you like.

@@ -13,8 +13,8 @@ cli-value-number = N
 cli-value-level = УРОВЕНЬ
 cli-value-option = НАЗВАНИЕ=ЗНАЧЕНИЕ
 cli-value-seat-or-all = N|all
-cli-help = показать эту справку и закончить
-cli-version = показать версию и закончить
+cli-help = показать эту справку и выйти
+cli-version = показать версию и выйти
 cli-lang = язык: en, uk или ru; иначе — язык системы
 cli-json = выводить JSON вместо слов
 cli-games = перечислить игры, число игроков и опции
@@ -26,7 +26,7 @@ cli-arg-players = сколько игроков
 cli-arg-seat = твоё место, считая от 0
 cli-arg-level = как играют остальные: random, novice, skilled или expert
 cli-arg-option = опция игры, например stacking=on; можно несколько раз
-cli-arg-seed = число, из которого берутся карты; то же число — те же карты
+cli-arg-seed = число, от которого зависят карты; то же число — те же карты
 cli-arg-record = вести запись игры в новом файле
 cli-arg-position = начать с позиции в файле JSON
 cli-arg-resume = продолжить игру из записи; ходы дописываются в неё
@@ -39,7 +39,7 @@ cli-arg-rule = номер правила, например U-3.1
 cli-title = { $title } ({ $game }): игроков { $players }
 cli-option-name = опция
 cli-option-values = значения
-cli-option-default = обычно
+cli-option-default = по умолчанию
 cli-option-rule = правило
 cli-option-means = что это
 

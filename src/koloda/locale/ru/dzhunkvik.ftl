@@ -141,19 +141,22 @@ dzhunkvik-no = { $rule ->
     [D-3_3] Мгновенные карты играют только перед раундом.
     [D-4_1] Этим раунд не открывают. Открывает джун от 1 до 4 или Эволюция.
     [D-4_2] Нужен джун более высокого номинала, и в твой ход.
-    [D-4_3] Пас до конца раунда.
+    [D-4_3] У тебя пас до конца раунда.
     [D-4_4] Новую руку берёт тот, кому нечем открыть, не больше трёх раз.
+    [D-4_8] Дальше играет только тот, кто остался один: кладёт или заканчивает. Пасовать уже нельзя.
     [D-5_1] В фазе «Вождь» кладут карты влияния: ни джунов, ни Эволюции.
-    [D-5_3] Пас до конца раунда.
+    [D-5_3] У тебя пас до конца раунда.
     [D-6_1] Для свойства нужен номинал выше действующего и твой ход.
-    [D-6_3] Хапугу не кладут, его только используют.
+    [D-6_3] Хапугу не кладут, его только применяют.
     [D-6_4] Ещё не твой ход.
     [D-6_7] Хапуга забирает чужую Стаю, и только без Доминанта.
+    [D-6_10] У этого игрока Вору взять нечего.
     [D-7_3] На «С чистого листа» это не ложится.
     [D-7_4] «Рано радоваться» кладут на 4, в фазе «Вождь».
     [D-7_5] На Пожирателя ложится только больший.
     [D-7_6] Здесь Истерике нечего отменить.
-    [D-7_8] Мороз, пока длится Ледоверть.
+    [D-7_8] Пока длится Ледоверть, ходить ты не можешь.
+    [D-7_9] Эволюцию из Гнезда кладут в Наборе, за номинал выше действующего.
     [D-9_3] Этим от Вируса не откупиться.
     [D-10_1] В Битве кладут джунов с номиналом.
     [D-10_2] Ещё не твой ход.
@@ -161,7 +164,7 @@ dzhunkvik-no = { $rule ->
     [D-12_6] На «С чистого листа» это не ложится.
     [D-12_7] В этот миг можно сыграть только Истерику.
     [D-12_10] Пока длится Ледоверть, никто не пасует.
-    [D-12_12] Вралю нужна ещё одна карта в руке.
+    [D-12_12] Вралю нужна ещё одна карта на руках.
     [D-12_15] Ещё не твой ход.
     [D-12_19] У Истерики есть свой миг: когда играют карту, которую можно отменить.
     [D-12_22] Вор берёт из Гнезда; из руки — только если все чужие Гнёзда пусты.
@@ -186,8 +189,24 @@ dzhunkvik-option-instants = Мгновенные карты
 dzhunkvik-option-instants-text = Разыгрываются сами, или каждый объявляет свои, а за утаённую берёт Вирусы.
 dzhunkvik-choice-instants-auto = Сами
 dzhunkvik-choice-instants-honour = Объявляют
+dzhunkvik-option-play-on = Играть дальше
+dzhunkvik-option-play-on-text = Кто остался в раунде один, может класть ещё, прежде чем раунд кончится. Измерено с ботами: так кладут в одной игре из восьми; ходов на 6 % больше.
+dzhunkvik-option-grabber = Хапуга
+dzhunkvik-option-grabber-text = Его можно только применить, или ещё и положить как 4. Измерено с ботами: его кладут в четверти игр, и они не длиннее.
+dzhunkvik-choice-grabber-forced = Принудительного действия
+dzhunkvik-choice-grabber-double = Двойного действия
+dzhunkvik-option-thief = Вор
+dzhunkvik-option-thief-text = Берёт из руки, только когда все чужие Гнёзда пусты, или когда пусто Гнездо выбранного игрока. Измерено с ботами: за 100 игр крадут из руки 38 раз вместо 30, остальное не меняется.
+dzhunkvik-choice-thief-nests = Сначала Гнёзда
+dzhunkvik-choice-thief-anyone = Любой
 dzhunkvik-option-devourer-on-too-soon = Пожиратель на «Рано радоваться»
 dzhunkvik-option-devourer-on-too-soon-text = На «Рано радоваться» можно положить Пожирателя.
+dzhunkvik-option-evolution-from-nest = Эволюция из Гнезда
+dzhunkvik-option-evolution-from-nest-text = В Наборе можно положить Эволюцию из своего Гнезда за любой более высокий номинал. Измерено с ботами: так делают в трети игр, и они почти не длиннее.
+dzhunkvik-option-cancelled-devourer = Отменённый Пожиратель
+dzhunkvik-option-cancelled-devourer-text = Пожирателя отменили в Наборе: начинается фаза «Вождь», или продолжается Набор. Измерено с ботами: бывает в одной игре из семи; игра не длиннее.
+dzhunkvik-choice-cancelled-devourer-leader = Фаза «Вождь»
+dzhunkvik-choice-cancelled-devourer-gathering = Набор
 
 # Почему этот ход хорош
 dzhunkvik-why-open = Скромная карта для начала: сильные позже стоят большего.
@@ -198,19 +217,19 @@ dzhunkvik-why-dominant = Доминант выигрывает раунд сра
 dzhunkvik-why-storm = После Ледоверти твоя следующая карта выигрывает раунд: никто не ответит.
 dzhunkvik-why-frozen = Остальные замёрзли: эта карта выигрывает раунд.
 dzhunkvik-why-slate = Набор начинается снова, а всё выложенное остаётся в стопке.
-dzhunkvik-why-hysteria = Отменяешь последнюю карту, и раунд ведёшь ты.
+dzhunkvik-why-hysteria = Отменяешь последнюю карту, и вождь раунда — ты.
 dzhunkvik-why-cancel = То, что отменяешь, стоило бы тебе больше Истерики.
 dzhunkvik-why-grab = Тебе Стаей больше, им Стаей меньше.
 dzhunkvik-why-thief = Берёшь карту из чужого Гнезда и остаёшься в раунде.
 dzhunkvik-why-liar = Блеф может принести карту, и ты остаёшься в раунде.
-dzhunkvik-why-bluff = То правда, то ложь: по тебе не должны догадаться.
+dzhunkvik-why-bluff = То правда, то ложь: пусть никто не догадается.
 dzhunkvik-why-answer = Судя по тому, что уже вышло, так вероятнее.
 dzhunkvik-why-pass = Стопка не стоит карт, которые на неё уйдут.
 dzhunkvik-why-pass-ill = Даже с Вирусом спасовать дешевле, чем играть дальше.
-dzhunkvik-why-lead = Ты ведёшь: стопка твоя, если никто не ответит.
+dzhunkvik-why-lead = Вождь — ты: стопка твоя, если никто не ответит.
 dzhunkvik-why-let-be = Сейчас это не стоит карты.
 dzhunkvik-why-enough = Ничто из того, что можно положить, тебе сейчас не поможет.
-dzhunkvik-why-alone = Отвечать уже некому: всё, что положишь, вернётся в твоё Гнездо.
+dzhunkvik-why-alone = Отвечать уже некому: всё, что положишь, уйдёт в твоё Гнездо.
 dzhunkvik-why-evolve = Она идёт за то, что сейчас нужно; выиграешь раунд — вернётся.
 dzhunkvik-why-redeal = Этой рукой не начать, а шесть новых карт стоят больше паса.
 dzhunkvik-why-pay = Вирус, оставшийся до конца, стоит целой Стаи: эти карты дешевле.
@@ -242,14 +261,14 @@ dzhunkvik-waived = пусть будет
 dzhunkvik-has-laid = есть карта
 dzhunkvik-look-at = Что есть у игрока { $name }
 dzhunkvik-choose-seat = Выбрать: { $name }
-dzhunkvik-is-in-force = в силе
+dzhunkvik-is-in-force = действует
 dzhunkvik-is-cancelled = отменена
-dzhunkvik-chip-force = Карта в силе
-dzhunkvik-chip-value = В силе: { $value }
+dzhunkvik-chip-force = Действует
+dzhunkvik-chip-value = Действует: { $value }
 dzhunkvik-chip-used = В деле
 dzhunkvik-seconds = { $count } с
 dzhunkvik-trail = Стопка, с первой карты
-dzhunkvik-trail-after = Сверху, не в силе
+dzhunkvik-trail-after = Сверху, не действуют
 dzhunkvik-face-down = Лицом вниз: { $cards }
 dzhunkvik-claim = «Это { $cards }»
 dzhunkvik-claim-title = Что ты о них говоришь?
@@ -278,7 +297,7 @@ dzhunkvik-battle-taken = { $name } { $who ->
    *[other] забирает всех
 }
 dzhunkvik-reveal = { $card ->
-    [BA] Битва джунов: старший забирает всех
+    [BA] Битва джунов: самый высокий забирает всех
     [EM] Эмиграция: три карты уходят налево
     [IM] Иммиграция: три карты приходят справа
    *[DE] Депопуляция: у каждого гибнут две карты
@@ -297,15 +316,15 @@ dzhunkvik-reveal-makes-pack = { $name } { $who ->
 dzhunkvik-reveal-cancelled = { $card }: отмена
 dzhunkvik-reveal-takes-effect = { $card }: действует
 dzhunkvik-step-give = { $name } → { $whom }: ещё { $count }
-dzhunkvik-step-pay = { $name }: уплачено { $count } из { $price }
+dzhunkvik-step-pay = { $name }: заплачено { $count } из { $price }
 dzhunkvik-on-whom = { $card }: на кого?
 dzhunkvik-which-pack = { $card }: какую Стаю?
 dzhunkvik-take-pack = Забрать Стаю { $pack }
-dzhunkvik-no-packs = Дома ещё ни одной Стаи.
+dzhunkvik-no-packs = В Доме ещё ни одной Стаи.
 dzhunkvik-about-viruses = Вирусы: каждый, что останется к концу, заберёт Стаю
-dzhunkvik-known-hand = Знаешь из руки
-dzhunkvik-known-nest = Знаешь из Гнезда
-dzhunkvik-virus-piles = Вирусы: в стопке { $stock }, использовано { $discard }.
+dzhunkvik-known-hand = Известно тебе в руке
+dzhunkvik-known-nest = Известно тебе в Гнезде
+dzhunkvik-virus-piles = Вирусы: в колоде { $stock }, использовано { $discard }.
 dzhunkvik-pill-hysteria = Истерика?
 dzhunkvik-pill-leader = Вождь
 dzhunkvik-say-played = { $name }: { $card }.
@@ -317,12 +336,12 @@ dzhunkvik-say-leader = Вождь — { $name }. Кто первый полож�
 dzhunkvik-say-out = В этом раунде у тебя пас.
 dzhunkvik-say-frozen = Тебя сковало морозом.
 dzhunkvik-say-own = Остальные могут остановить.
-dzhunkvik-say-give = Эмиграция: выбери { $count ->
-    [0] хватит
-    [one] ещё { $count } карту
-    [few] { $count } карты
-   *[many] { $count } карт
-}, кому: { $whom }.
+dzhunkvik-say-give = Эмиграция, кому: { $whom }. { $count ->
+    [0] Карт хватит.
+    [one] Выбери ещё { $count } карту.
+    [few] Выбери { $count } карты.
+   *[many] Выбери { $count } карт.
+}
 dzhunkvik-say-cannot-pay = Гнезда не хватит на Вирус.
 dzhunkvik-say-aim = { $card }: выбери, на кого.
 dzhunkvik-say-open = Открой раунд джуном.
@@ -335,9 +354,9 @@ dzhunkvik-waits-ready = объявляет мгновенные карты.
 dzhunkvik-waits-choose-virus = может откупиться от Вирусов.
 dzhunkvik-waits-pay = может откупиться от Вирусов.
 dzhunkvik-waits-battle = Битва: все кладут джуна лицом вниз.
-dzhunkvik-do-lay = Класть { $card }
-dzhunkvik-do-lay-what = Класть карту
-dzhunkvik-do-use = Действие: { $card }
+dzhunkvik-do-lay = Положить { $card }
+dzhunkvik-do-lay-what = Положить карту
+dzhunkvik-do-use = Применить { $card }
 dzhunkvik-do-pass = Пас
 dzhunkvik-do-stop = Хватит
 dzhunkvik-do-redeal = Новая рука
@@ -346,18 +365,18 @@ dzhunkvik-do-hysteria = Истерика!
 dzhunkvik-do-no-hysteria = Истерика: нет в руке
 dzhunkvik-do-truth = Правда
 dzhunkvik-do-lie = Ложь
-dzhunkvik-do-show = Класть лицом вниз ({ $count })
+dzhunkvik-do-show = Положить лицом вниз ({ $count })
 dzhunkvik-do-say = Сказать
 dzhunkvik-do-give = Отдать ({ $count })
 dzhunkvik-do-pay = Откупиться: { $virus }
 dzhunkvik-do-no-payment = Не платить
-dzhunkvik-do-with-card = Платить: { $card }
-dzhunkvik-do-with-what = Платить картой
+dzhunkvik-do-with-card = Сбросить { $card }
+dzhunkvik-do-with-what = Заплатить картой
 dzhunkvik-do-ready = Готово
 dzhunkvik-do-nothing = Ничего не класть
-dzhunkvik-do-show-card = Класть лицом вниз: { $card }
-dzhunkvik-do-say-card = Сказать: { $card }
-dzhunkvik-do-give-card = Отдать: { $card }
+dzhunkvik-do-show-card = Положить лицом вниз { $card }
+dzhunkvik-do-say-card = Назвать { $card }
+dzhunkvik-do-give-card = Отдать { $card }
 dzhunkvik-do-done = Это всё
 dzhunkvik-was-faster = { $name } быстрее.
 dzhunkvik-end-packs = Сложено Стай: { $count }
@@ -445,7 +464,7 @@ dzhunkvik-event-catches = { $name } { $who ->
     [you] получаешь Вирус { $price }.
    *[other] получает Вирус { $price }.
 }
-dzhunkvik-event-viruses-shuffled = Использованные Вирусы перемешаны в новую стопку Вирусов.
+dzhunkvik-event-viruses-shuffled = Использованные Вирусы перетасованы в новую колоду Вирусов.
 dzhunkvik-event-no-virus = Вирусов больше не осталось.
 dzhunkvik-event-redeals = { $name } { $count ->
     [0] { $who ->
@@ -583,7 +602,7 @@ dzhunkvik-event-fighter = { $name } — { $count ->
    *[many] { $cards }.
 }
 dzhunkvik-event-wins-battle = { $cause ->
-    [lowest] { "Высшие равны между собой. " }
+    [lowest] { "Самых высоких несколько. " }
    *[highest] { "" }
 }{ $name } { $who ->
     [you] забираешь всех в Гнездо.
@@ -601,11 +620,11 @@ dzhunkvik-event-gives = { $name } { $who ->
     [yes] { ": " }{ $cards }.
    *[no] .
 }
-dzhunkvik-event-perishes = { $name }: из-за Депопуляции в сброс { $cards }.
+dzhunkvik-event-perishes = { $name }: Депопуляция, в сброс: { $cards }.
 dzhunkvik-event-dominant-picked = { "" }
 dzhunkvik-event-dominant-returns = { $name }: { $card_nom } возвращается в руку.
 dzhunkvik-event-game-ends = { $cause ->
-    [unopened] Шесть раундов подряд никто не открыл: игра окончена.
+    [unopened] Шесть раундов подряд без карты с руки: игра окончена.
    *[draw-pile] Колода добора исчерпана: игра окончена.
 }
 dzhunkvik-event-hand-to-nest = { "" }

@@ -10,7 +10,7 @@ error-game = игры «{ $name }» нет; есть { $known }
 error-players = --players: { $game } — игра для { $players } игроков, а не { $given }
 error-seat = --seat: места есть от 0 до { $last }, а не { $given }
 error-level = --level: уровня «{ $text }» нет; есть { $known }
-error-seat-or-all = --seat: места есть от 0 до { $last }, или all; а не «{ $given }»
+error-seat-or-all = --seat: места есть от 0 до { $last } или all, а не «{ $given }»
 error-option-form = --option: «{ $text }» — не НАЗВАНИЕ=ЗНАЧЕНИЕ
 error-option-name = --option: у { $game } нет опции «{ $name }»; есть { $known }
 error-option-value = --option { $name }: «{ $text }» не подходит, можно { $allowed }; см. правило { $rule }

@@ -106,6 +106,10 @@ flights-move-burns = { $move }; { $name }: сгорят { $cards }
 flights-wins-by-seat = Выигранные раздачи по местам: { $list }.
 
 # Опции
+flights-option-burn-first = Что сгорает сначала
+flights-option-burn-first-text = Когда третий город даёт сразу и пару, и тройку: сгорают все три или только пара. Измерено с ботами: одна пара сгорает в половине раздач, и они на 5 % короче.
+flights-choice-burn-first-three = Тройка
+flights-choice-burn-first-pair = Пара
 flights-option-match = Что считать
 flights-option-match-text = Очки или, если игроков двое, выигранные раздачи.
 flights-choice-match-points = Очки
@@ -119,15 +123,15 @@ flights-bar-single = Одна раздача, раунд { $round } · { $table 
 flights-your-choice = Твой выбор
 flights-first = Первый игрок
 flights-in = есть
-flights-row-of = Ряд: { $name }, старейший город первым
-flights-row-mine = Твой ряд, старейший город первым
+flights-row-of = Коллекция: { $name }, старейший город первым
+flights-row-mine = Твоя коллекция, старейший город первым
 flights-order-label = Порядок выбора
 flights-laid-label = Карты этого раунда
 flights-bids-label = Ставки этого раунда
 flights-yours = Твои перелёты
 flights-flight-used = { $flight }, использован
 flights-card-take = { $card }, можно взять
-flights-card-burns = { $card }, в твоём ряду сгорят: { $cards }
+flights-card-burns = { $card }, в твоей коллекции сгорят: { $cards }
 flights-at-risk = { $card }, может сгореть
 flights-choose-own = { $card }: отдать
 flights-choose-theirs = { $card }, { $name }: взять взамен
@@ -156,7 +160,7 @@ flights-no-first-deportation = Сначала нужно взять депорт
 flights-no-exchange-last = Обмены достаются тем, кто выбирает последним.
 flights-no-universal-last = Универсальный обмен достаётся самому последнему.
 flights-no-pair = Эти две карты поменять нельзя.
-flights-no-fewer = В том ряду меньше городов, чем в твоём.
+flights-no-fewer = В той коллекции меньше городов, чем в твоей.
 flights-no-swap-first = Сначала нужно сделать обмен.
 flights-keys-flight = выбрать перелёт
 flights-keys-do = положить, взять или поменять выбранное
@@ -166,24 +170,24 @@ flights-record-title = { $game }, раздача { $deal }
 flights-record-deal-of = Раздача { $deal } из { $deals }
 flights-record-burnt = сгорели: { $cards }
 flights-figure-cities = Города: шесть цветов, у каждого своя фигура
-flights-figure-flights = Перелёты: чем больше число, тем раньше выбираешь
+flights-figure-flights = Перелёты: чем выше номинал, тем раньше выбираешь
 flights-figure-others = Что ещё есть в колоде
 
-# Reasons for a hint
+# Почему этот ход хорош
 
-flights-why-aim = Этот город завершил бы твой ряд.
-flights-why-fly-high = Этот город нужен твоему ряду, а с высоким перелётом ты выбираешь рано.
+flights-why-aim = Этот город завершил бы твою коллекцию.
+flights-why-fly-high = Этот город нужен твоей коллекции, а с высоким перелётом ты выбираешь рано.
 flights-why-fly-low = Этот раунд не стоит лучшего перелёта: сохрани его на потом.
-flights-why-poison = Ничей ряд от этого города не выиграет, а лучшие карты остаются у тебя.
+flights-why-poison = Ничьей коллекции этот город не пригодится, а лучшие карты остаются у тебя.
 flights-why-hit = Депортацию обязан взять тот, кто выбирает первым, а с низким перелётом это не ты.
-flights-why-rid = От депортации ты почти ничего не теряешь, зато рука от неё избавляется.
+flights-why-rid = От депортации ты почти ничего не теряешь, зато её больше нет на руках.
 flights-why-trade = Обмен достаётся тому, кто выбирает последним: с низким перелётом он твой.
 flights-why-pass = Обмен ложится вместо города, который кому-то пригодился бы.
-flights-why-finish = Он завершает твой ряд.
-flights-why-new = Твой ряд становится сильнее.
+flights-why-finish = Он завершает твою коллекцию.
+flights-why-new = Твоя коллекция становится сильнее.
 flights-why-deny = Кому-то, кто выбирает после тебя, эта карта нужнее, чем тебе.
-flights-why-swap = После обмена твой ряд становится сильнее.
-flights-why-harm = Обмен вредит чужому ряду больше, чем твоему.
+flights-why-swap = После обмена твоя коллекция становится сильнее.
+flights-why-harm = Обмен вредит чужой коллекции больше, чем твоей.
 flights-why-least = Из всего возможного это стоит тебе меньше всего.
 flights-why-only = Больше брать нечего.
 

@@ -44,7 +44,7 @@ lobby-wrong = { $code ->
     [paused] Игра приостановлена
     [not-paused] Игра не приостановлена
     [stale] За столом уже иначе. Взгляни ещё раз
-    [too-late] Кто-то быстрее
+    [too-late] Кто-то успел раньше
     [once] Считается только первый ход
     [busy] Другое предложение ждёт ответа
     [no-proposal] Сейчас никто ничего не предлагает
@@ -57,7 +57,11 @@ lobby-wrong = { $code ->
 # Гостиная
 lobby-title = Во что сыграем?
 lobby-games = Игры
-lobby-players = { $from }–{ $to } игроков
+lobby-players = { $from }–{ $to } { $to ->
+    [one] игрок
+    [few] игрока
+   *[many] игроков
+}
 lobby-players-exactly = { $players ->
     [one] { $players } игрок
     [few] { $players } игрока
@@ -75,7 +79,7 @@ lobby-make-game = { $game }: накрыть стол
 lobby-play-now = Играть с ботами
 lobby-play-now-game = { $game }: играть с ботами сразу
 lobby-me = Ты
-lobby-me-hint = Таким тебя видят другие. Регистрация не нужна.
+lobby-me-hint = Так тебя видят другие. Регистрация не нужна.
 lobby-my-name = Твоё имя
 lobby-my-face = Твоё лицо
 lobby-face = { $face ->
@@ -151,7 +155,7 @@ lobby-remove = Убрать: { $name }
 lobby-remove-ask = { $name }: освободить место?
 lobby-remove-hint = Место снова будет свободно. { $name } может смотреть или сесть снова.
 lobby-remove-go = Освободить
-lobby-keep = Пусть будет
+lobby-keep = Оставить
 lobby-shuffle = Тасовка запечатана
 lobby-shuffle-hint = Эта печать уже неизменна. После игры откроется её секрет, и каждый сможет проверить карты.
 lobby-word = Твоё слово для тасовки
@@ -162,9 +166,10 @@ lobby-rules = Домашние правила
 lobby-rules-link = Правила игры
 lobby-guest-reason = Правила выбирает хозяин стола: { $host }.
 lobby-no-host-reason = Правила выбирает только хозяин стола.
-lobby-changed = Хозяин стола меняет правила.
+lobby-changed = Хозяин стола изменил правила.
 lobby-preset = Готовые наборы
 lobby-preset-name = { $preset ->
+    [usual] Обычные
     [book] По книге
     [family] Семейные
    *[wild] Безумные

@@ -47,7 +47,7 @@ play-help =
     log            что было до сих пор
     quit           выйти из-за стола
 play-refused = Ход «{ $text }» сейчас не разрешён, правило { $rule }:
-play-mistake = Этого нельзя, и ошибка стоит карт. Правило { $rule }:
+play-mistake = Так нельзя, и ошибка стоит карт. Правило { $rule }:
 play-unreadable = Это не ход ({ $reason }). help — что можно набрать.
 play-over = Партия окончена.
 play-winner = { $who ->

@@ -8,7 +8,7 @@ rules-chapters = Разделы
 rules-introduction = Обзор
 rules-close = Закрыть правила
 rules-back = Назад к столу
-rules-lobby = На главную
+rules-lobby = В гостиную
 rules-your-turn = Твой ход
 rules-found = { $count ->
     [0] Ничего не найдено
@@ -51,7 +51,7 @@ record-share = Поделиться этим ходом
 record-shared = Ссылка на ход { $move } скопирована.
 record-download = Скачать запись
 record-report = Сообщить об ошибке
-record-table-at = Стол на ходе { $move }
+record-table-at = Стол, ход { $move }
 record-view = Чьими глазами
 record-view-all = Все карты открыты
 record-view-watcher = Зрители
@@ -61,16 +61,16 @@ record-hidden = { $count ->
     [few] { $count } закрытые карты
    *[many] { $count } закрытых карт
 }
-record-stock = Колода добора: { $count ->
+record-stock = В колоде: { $count ->
     [one] { $count } карта
     [few] { $count } карты
    *[many] { $count } карт
 }
 record-chances = Шанс на победу
 record-graph-which = Что на графике
-record-thinking = Шансы ещё считаются…
+record-thinking = Считаем шансы…
 record-graph-at = ход { $move } из { $moves }
-record-graph-label = { $series }, ход за ходом. На ходе { $move }: { $list }.
+record-graph-label = { $series }, ход за ходом. Ход { $move }: { $list }.
 record-graph-item = { $name } { $count }
 record-scrubber = Ход
 record-scrubber-value = Ход { $move } из { $moves }: { $what }

@@ -66,12 +66,12 @@ table-paused = Игра на паузе.
 table-no-turn = Ещё не твой ход.
 table-no-move = Сейчас так нельзя.
 table-no-paused = Игра на паузе.
-table-no-stale = Стол уже пошёл дальше.
-table-no-late = Кто-то быстрее тебя.
+table-no-stale = За столом уже всё иначе.
+table-no-late = Кто-то успел раньше.
 
 # Что произошло
 table-log-away = { $name }: нет связи. Место ждёт.
-table-log-preempted = В тот же миг: { $names }. Первенство: { $name }.
+table-log-preempted = В тот же миг: { $names }. Быстрее всех: { $name }.
 
 # Показанные карты
 table-plus = +{ $count }
@@ -85,7 +85,7 @@ table-game-won = { $name } { $who ->
     [you] выигрываешь
    *[other] выигрывает
 }
-table-game-won-shared = Победа на всех: { $names }
+table-game-won-shared = Общая победа: { $names }
 table-go-on = Дальше
 table-see-record = Запись игры
 table-again = Ещё раз
@@ -97,12 +97,12 @@ table-proposes-pause = { $name }: сделаем паузу.
 table-proposes-resume = { $name }: играем дальше.
 table-proposes-take-back = { $name } просит вернуть последний ход.
 table-waiting-for = Ждём: { $names }.
-table-agree = Согласие
+table-agree = Согласиться
 table-refuse = Нет
 
 # Меню
 table-menu-sound = Звук
-table-menu-theme = Свет
+table-menu-theme = Тема
 table-theme-system = как в системе
 table-theme-light = светлая
 table-theme-dark = тёмная
@@ -122,11 +122,11 @@ table-menu-copy = Скопировать ссылку
 table-copied = Ссылка скопирована.
 
 # Клавиатура
-table-keys-walk = идти вдоль карт
+table-keys-walk = перебирать карты
 table-keys-lay = положить карту
 table-keys-hint = подсказка
 table-keys-chat = написать
-table-keys-help = эта подсказка
+table-keys-help = эта справка
 
 # Короткие возгласы
 table-react = Возгласы
@@ -139,7 +139,7 @@ table-reacted = { $name }: { $what }
 
 # Подсказки
 table-hint = Подсказка
-table-hint-thinking = Обдумывается…
+table-hint-thinking = Обдумываем…
 table-hint-title = Подсказка: шанс на победу
 table-hint-wait = Пусть будет
 table-percent = { $percent } %

@@ -26,22 +26,13 @@ uno-color-feminine = { $case ->
 }
 uno-card-zero = { uno-color } 0
 uno-card-digit = { uno-color-feminine } { $digit }
-uno-card-skip = { uno-color } «Пропуск»
-uno-card-reverse = { uno-color } «Разворот»
+uno-card-skip = { uno-color-feminine } «Пропусти ход»
+uno-card-reverse = { uno-color-feminine } «Наоборот»
 uno-card-draw-one = { uno-color-feminine } «Возьми одну»
 uno-card-draw-two = { uno-color-feminine } «Возьми две»
-uno-card-wild = { $case ->
-    [acc] «Дикую»
-   *[nom] «Дикая»
-}
-uno-card-wild-draw-two = { $case ->
-    [acc] карту «Дикая Возьми две»
-   *[nom] «Дикая Возьми две»
-}
-uno-card-wild-draw-four = { $case ->
-    [acc] карту «Дикая Возьми четыре»
-   *[nom] «Дикая Возьми четыре»
-}
+uno-card-wild = «Закажи цвет»
+uno-card-wild-draw-two = «Закажи цвет и возьми две»
+uno-card-wild-draw-four = «Закажи цвет и возьми четыре»
 uno-cards = { $case ->
     [acc] { $count ->
         [one] { $count } карту
@@ -78,7 +69,7 @@ uno-counter-clockwise = Против часовой стрелки ↑
 uno-unsaid = без УНО!
 uno-top = Сверху: { $card }.
 uno-top-color = Сверху: { $card }. Текущий цвет: { $color }.
-uno-piles = Колода добора: { $stock }. Сброс: { $discard }.
+uno-piles = Прикуп: { $stock }. Сброс: { $discard }.
 uno-hand = Твои карты:
 uno-hand-marked = Твои карты, [ ] можно положить:
 
@@ -86,14 +77,14 @@ uno-hand-marked = Твои карты, [ ] можно положить:
 uno-ask-turn = Твой ход: положи карту или возьми одну.
 uno-ask-lay = Твой ход: положи карту.
 uno-ask-draw = Твой ход: ничего не подходит, возьми карту.
-uno-ask-drawn = Из колоды: { $card }. Положи или оставь себе.
-uno-ask-drawn-keep = Из колоды: { $card }. Не подходит, оставь себе.
+uno-ask-drawn = Из прикупа: { $card }. Положи или оставь себе.
+uno-ask-drawn-keep = Из прикупа: { $card }. Не подходит, оставь себе.
 uno-ask-penalty = Если не ответишь, возьмёшь { $cards } и пропустишь ход.
 uno-ask-skip = Если не ответишь, пропустишь ход.
 uno-ask-swap = С кем меняешься картами?
 uno-ask-color = Назови цвет.
 uno-ask-ready = Все ждут, пока ты скажешь: готово.
-uno-ask-out-of-turn = Можно вмешаться вне очереди или оставить всё как есть.
+uno-ask-out-of-turn = Можно действовать вне очереди или оставить всё как есть.
 
 # Ходы на выбор
 uno-move-draw = взять карту
@@ -116,14 +107,14 @@ uno-said-nothing = молчит
 uno-said = УНО!
 uno-show-known = Известные тебе карты: { $name }
 uno-shown = Карты, которые тебе показаны: { $name }
-uno-draw-pile = Колода добора, { $cards }
+uno-draw-pile = Прикуп, { $cards }
 uno-runs-clockwise = Ход идёт по часовой стрелке.
 uno-runs-counter-clockwise = Ход идёт против часовой стрелки.
 uno-due = +{ $count }
 uno-due-words = Нужно взять { $cards }
 uno-figure = { $figure ->
-    [S] «Пропуск»
-    [R] «Разворот»
+    [S] «Пропусти ход»
+    [R] «Наоборот»
     [one] «Возьми одну»
    *[two] «Возьми две»
 }
@@ -142,7 +133,7 @@ uno-prompt-name-color = Назови цвет
 uno-prompt-ready = Все ждут, пока ты рассмотришь свои карты.
 uno-prompt-catch = Быстрее: { $name } молчит.
 uno-prompt-late = УНО не сказано: говори, пока не поймали.
-uno-prompt-jump = Можешь подкинуть.
+uno-prompt-jump = Можешь вмешаться.
 uno-for-you = +{ $count } тебе
 uno-waits-drawn = берёт карту и думает.
 uno-waits-answer = думает, что ответить.
@@ -164,12 +155,12 @@ uno-do-uno-on = УНО! прозвучит со следующей картой
 uno-do-catch = Поймать! { $name }
 uno-do-ready = Дальше
 uno-do-lay = Положить { $card }
-uno-do-jump = Подкинуть { $card }
-uno-do-swap = Поменяться руками: { $name }
+uno-do-jump = Вмешаться и положить { $card }
+uno-do-swap = Поменяться картами: { $name }
 
 # Отказы
 uno-no-fit = Не ложится на { $top }: { $card }.
-uno-no-fit-color = Не подходит: { $card }. Цвет в силе: { $color }.
+uno-no-fit-color = Не подходит: { $card }. Текущий цвет: { $color }.
 uno-no-answer = Сейчас это не ответ: { $card }.
 uno-no-only-drawn = Сейчас можно положить только взятую карту.
 uno-no-draw = У тебя есть подходящая карта: клади её.
@@ -225,7 +216,7 @@ uno-event-deals = { $name } { $who ->
    *[many] { $count } карт
 }.
 uno-event-turned-up = { $goes_back ->
-    [yes] Открыто: { $card_nom }. Возвращается в колоду добора.
+    [yes] Открыто: { $card_nom }. Возвращается в прикуп.
    *[no] Первая карта: { $card_nom }.
 }
 uno-event-names-color = { $name } { $who ->
@@ -234,14 +225,14 @@ uno-event-names-color = { $name } { $who ->
 } { uno-color }.
 uno-event-lays = { $name } { $who ->
     [you] { $how ->
-        [jump-in] подкидываешь
+        [jump-in] вмешиваешься и кладёшь
        *[turn] кладёшь
     } { $card }{ $named ->
         [yes] { " " }и называешь { uno-color }
        *[no] { "" }
     }
    *[other] { $how ->
-        [jump-in] подкидывает
+        [jump-in] вмешивается и кладёт
        *[turn] кладёт
     } { $card }{ $named ->
         [yes] { " " }и называет { uno-color }
@@ -268,7 +259,7 @@ uno-event-draws = { $name } { $who ->
     [yes] { ": " }{ $cards }
    *[no] { "" }
 }.
-uno-event-reshuffles = Сброс перетасован в новую колоду добора.
+uno-event-reshuffles = Сброс перетасован в новый прикуп.
 uno-event-nothing-to-draw = { $name }: взять нечего.
 uno-event-lapses = Больше взять нечего, остаток прощён.
 uno-event-keeps = { $name } { $who ->
@@ -315,8 +306,8 @@ uno-event-says-ready = { $name }: можно дальше.
 uno-event-forgets = УНО не сказано.
 uno-event-escapes = { "" }
 uno-event-catches = { $name } { $who ->
-    [you] ловишь. Без УНО: { $whom }.
-   *[other] ловит. Без УНО: { $whom }.
+    [you] ловишь: { $whom } без УНО.
+   *[other] ловит: { $whom } без УНО.
 }
 uno-event-says-uno = { $name } { $who ->
     [you] всё-таки говоришь УНО.
@@ -350,12 +341,14 @@ uno-event-turn = { "" }
 # Опции
 uno-option-voluntary-draw = Брать по желанию
 uno-option-voluntary-draw-text = Карту можно взять, даже когда есть чем пойти.
-uno-option-reverse-skips = Разворот для двоих
-uno-option-reverse-skips-text = Вдвоём «Разворот» заставляет соперника пропустить ход.
+uno-option-reverse-skips = «Наоборот» для двоих
+uno-option-reverse-skips-text = Вдвоём «Наоборот» заставляет соперника пропустить ход.
 uno-option-saving = Спасение
 uno-option-saving-text = Такая же карта передаёт пропуск или добор дальше.
 uno-option-courtesy = Вежливое ожидание
-uno-option-courtesy-text = После «Дикой с добором» все ждут того, кто берёт.
+uno-option-courtesy-text = После чёрной карты добора все ждут того, кто берёт.
+uno-option-late-uno = Запоздалое УНО
+uno-option-late-uno-text = Пока тебя не поймали, УНО ещё можно сказать. Выключено: только вместе с картой. Измерено с ботами: разницы почти нет, ловят в каждом четвёртом раунде.
 uno-option-uno-call = Говорить УНО
 uno-option-uno-call-text = С предпоследней картой: говоришь ты, говорит игра или не нужно.
 uno-choice-uno-call-call = Говоришь ты
@@ -366,17 +359,17 @@ uno-option-penalties-text = Ошибка стоит двух карт.
 uno-option-scoring = Очки
 uno-option-scoring-text = Победитель получает очки за карты других, или каждый считает свои.
 uno-choice-scoring-winner = Победителю
-uno-choice-scoring-loser = Каждый своё
+uno-choice-scoring-loser = Каждому свои
 uno-option-rounds = Длина игры
 uno-option-rounds-text = Один раунд или раунд за раундом, пока кто-то не дойдёт до цели.
 uno-choice-rounds-1 = Один раунд
 uno-choice-rounds-match = До цели
 uno-option-target = Играть до
 uno-option-target-text = Игра кончается, когда чей-то счёт доходит до этого числа.
-uno-option-jump-in = Подкидывание
+uno-option-jump-in = Вмешательство
 uno-option-jump-in-text = Такую же карту можно положить вне очереди.
 uno-option-seven-zero = Семёрка и ноль
-uno-option-seven-zero-text = 7 меняет две руки местами, 0 передвигает все.
+uno-option-seven-zero-text = 7 — обмен картами с кем-то одним, 0 — все передают карты дальше.
 uno-option-stacking = Накопление
 uno-option-stacking-text = Добор на добор: карты складываются.
 
@@ -389,10 +382,10 @@ uno-why-again = Соперник пропускает ход, так что да
 uno-why-swap = Тебе достаётся меньше карт.
 uno-why-jump = Ты избавляешься от карты вне очереди.
 uno-why-catch = УНО не сказано: это стоит двух карт.
-uno-why-challenge = В той руке, скорее всего, была карта этого цвета.
+uno-why-challenge = Скорее всего, там была карта этого цвета.
 uno-why-say = Скажи УНО, пока тебя не поймали.
 uno-why-save = То, что можно положить, позже пригодится больше.
 uno-why-only = Ничего лучше сейчас не сделать.
 uno-why-follow = Этим цветом ты можешь ходить и дальше.
 uno-why-lacks = У следующего игрока, скорее всего, нет этого цвета.
-uno-why-fewer = У тебя на одну карту меньше, а лучшие остаются в руке.
+uno-why-fewer = У тебя на одну карту меньше, а лучшие остаются на руках.

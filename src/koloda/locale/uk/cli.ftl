@@ -13,8 +13,8 @@ cli-value-number = N
 cli-value-level = РІВЕНЬ
 cli-value-option = НАЗВА=ЗНАЧЕННЯ
 cli-value-seat-or-all = N|all
-cli-help = показати цю довідку й завершити
-cli-version = показати версію й завершити
+cli-help = показати цю довідку й вийти
+cli-version = показати версію й вийти
 cli-lang = мова: en, uk або ru; інакше — мова системи
 cli-json = виводити JSON замість слів
 cli-games = перелічити ігри, кількість гравців і опції
@@ -26,7 +26,7 @@ cli-arg-players = скільки гравців
 cli-arg-seat = твоє місце, рахуючи від 0
 cli-arg-level = як грають інші: random, novice, skilled або expert
 cli-arg-option = опція гри, наприклад stacking=on; можна кілька разів
-cli-arg-seed = число, з якого беруться карти; те саме число — ті самі карти
+cli-arg-seed = число, від якого залежать карти; те саме число — ті самі карти
 cli-arg-record = вести запис гри в новому файлі
 cli-arg-position = почати з позиції у файлі JSON
 cli-arg-resume = продовжити гру із запису; ходи дописуються до нього

@@ -78,8 +78,8 @@ dzhunkvik-seen-hand = рука: { $cards }
 dzhunkvik-stack = Стос, від низу: { $cards }
 dzhunkvik-in-force = Чинна карта: { $card }.
 dzhunkvik-leader = Вождь раунду: { $name }.
-dzhunkvik-piles = Колода добору: { $stock }. Відбій: { $discard }.
-dzhunkvik-piles-cards = Колода добору: { $stock }. Відбій, { $discard }: { $cards }
+dzhunkvik-piles = Колода добору: { $stock }. Скид: { $discard }.
+dzhunkvik-piles-cards = Колода добору: { $stock }. Скид, { $discard }: { $cards }
 dzhunkvik-bluff = Долілиць: { $shown }. Сказано: { $said }
 dzhunkvik-bluff-cards = Долілиць: { $cards }. Сказано: { $said }
 dzhunkvik-hand = Твої карти: { $cards }
@@ -107,7 +107,7 @@ dzhunkvik-ask-show = Чистобрех, суперник — { $whom }: пок�
 dzhunkvik-ask-say = Що ти кажеш про ці карти? Ще сказати: { $count }.
 dzhunkvik-ask-said = Ти кажеш, що це { $cards }.
 dzhunkvik-ask-answer = { $name }: «Це { $cards }». Правда чи брехня?
-dzhunkvik-ask-virus = Відкупишся від Віруса?
+dzhunkvik-ask-virus = Відкупишся від Вірусу?
 dzhunkvik-ask-pay = { $virus }: сплачено { $paid }. Чим платиш далі?
 dzhunkvik-ask-leader = Фаза «Вождь»: клади карту, пасуй або хай буде.
 dzhunkvik-ask-leading = Фаза «Вождь», і вождь — ти: клади карту, пасуй або хай буде.
@@ -141,27 +141,30 @@ dzhunkvik-no = { $rule ->
     [D-3_3] Миттєві карти грають лише перед раундом.
     [D-4_1] Цим раунд не відкривають. Відкриває джун від 1 до 4 або Еволюція.
     [D-4_2] Потрібен джун вищого номіналу, і у твій хід.
-    [D-4_3] Пас до кінця раунду.
+    [D-4_3] У тебе пас до кінця раунду.
     [D-4_4] Нову руку бере той, кому немає чим відкрити, щонайбільше тричі.
+    [D-4_8] Далі грає лише той, хто лишився сам: кладе або закінчує. Пасувати вже не можна.
     [D-5_1] У фазі «Вождь» кладуть карти впливу: ні джунів, ні Еволюції.
-    [D-5_3] Пас до кінця раунду.
+    [D-5_3] У тебе пас до кінця раунду.
     [D-6_1] Для властивості потрібен номінал, вищий за чинний, і твій хід.
     [D-6_3] Непроху не кладуть, його лише використовують.
     [D-6_4] Ще не твій хід.
     [D-6_7] Непроха забирає чужу Зграю, і лише без Домінанта.
+    [D-6_10] У цього гравця Злодієві взяти немає чого.
     [D-7_3] На «З чистого листа» це не лягає.
     [D-7_4] «Рано радіти» кладуть на 4, у фазі «Вождь».
     [D-7_5] На Пожираку лягає лише більший.
     [D-7_6] Тут Гістериці немає чого скасувати.
-    [D-7_8] Мороз, поки триває Криговерть.
-    [D-9_3] Цим від Віруса не відкупитися.
+    [D-7_8] Поки триває Криговерть, ходити ти не можеш.
+    [D-7_9] Еволюцію з Гнізда кладуть у Наборі, за номінал, вищий за чинний.
+    [D-9_3] Цим від Вірусу не відкупитися.
     [D-10_1] У Битві кладуть джунів із номіналом.
     [D-10_2] Ще не твій хід.
     [D-12_5] Ще не твій хід.
     [D-12_6] На «З чистого листа» це не лягає.
     [D-12_7] Цієї миті можна зіграти лише Гістерику.
     [D-12_10] Поки триває Криговерть, ніхто не пасує.
-    [D-12_12] Чистобреху потрібна ще одна карта в руці.
+    [D-12_12] Чистобрехові потрібна ще одна карта на руках.
     [D-12_15] Ще не твій хід.
     [D-12_19] Гістерика має свою мить: коли грають карту, яку можна скасувати.
     [D-12_22] Злодій бере з Гнізда; з руки лише тоді, коли всі чужі Гнізда порожні.
@@ -186,8 +189,24 @@ dzhunkvik-option-instants = Миттєві карти
 dzhunkvik-option-instants-text = Розігруються самі, або кожен оголошує свої, а за приховану бере Віруси.
 dzhunkvik-choice-instants-auto = Самі
 dzhunkvik-choice-instants-honour = Оголошують
+dzhunkvik-option-play-on = Грати далі
+dzhunkvik-option-play-on-text = Хто лишився в раунді сам, може класти ще, перш ніж раунд закінчиться. Виміряно з ботами: так кладуть в одній грі з восьми; ходів на 6 % більше.
+dzhunkvik-option-grabber = Непроха
+dzhunkvik-option-grabber-text = Його можна лише використати, або й покласти як 4. Виміряно з ботами: його кладуть у чверті ігор, і вони не довші.
+dzhunkvik-choice-grabber-forced = Примусової дії
+dzhunkvik-choice-grabber-double = Подвійної дії
+dzhunkvik-option-thief = Злодій
+dzhunkvik-option-thief-text = Бере з руки, лише коли всі чужі Гнізда порожні, або коли порожнє Гніздо обраного гравця. Виміряно з ботами: за 100 ігор крадуть із руки 38 разів замість 30, решта не змінюється.
+dzhunkvik-choice-thief-nests = Спершу Гнізда
+dzhunkvik-choice-thief-anyone = Будь-хто
 dzhunkvik-option-devourer-on-too-soon = Пожирака на «Рано радіти»
 dzhunkvik-option-devourer-on-too-soon-text = На «Рано радіти» можна покласти Пожираку.
+dzhunkvik-option-evolution-from-nest = Еволюція з Гнізда
+dzhunkvik-option-evolution-from-nest-text = У Наборі можна покласти Еволюцію зі свого Гнізда за будь-який вищий номінал. Виміряно з ботами: так роблять у третині ігор, і вони майже не довші.
+dzhunkvik-option-cancelled-devourer = Скасований Пожирака
+dzhunkvik-option-cancelled-devourer-text = Пожираку скасовано в Наборі: починається фаза «Вождь», або триває Набір. Виміряно з ботами: буває в одній грі з семи; гра не довша.
+dzhunkvik-choice-cancelled-devourer-leader = Фаза «Вождь»
+dzhunkvik-choice-cancelled-devourer-gathering = Набір
 
 # Чому цей хід добрий
 dzhunkvik-why-open = Скромна карта для початку: сильні згодом варті більшого.
@@ -198,19 +217,19 @@ dzhunkvik-why-dominant = Домінант виграє раунд одразу, 
 dzhunkvik-why-storm = Після Криговерті твоя наступна карта виграє раунд: ніхто не відповість.
 dzhunkvik-why-frozen = Решта замерзла: ця карта виграє раунд.
 dzhunkvik-why-slate = Набір починається знову, а все покладене лишається в стосі.
-dzhunkvik-why-hysteria = Скасовуєш останню карту, і раунд ведеш ти.
+dzhunkvik-why-hysteria = Скасовуєш останню карту, і вождь раунду — ти.
 dzhunkvik-why-cancel = Те, що скасовуєш, коштувало б тобі більше за Гістерику.
 dzhunkvik-why-grab = Тобі Зграєю більше, їм Зграєю менше.
 dzhunkvik-why-thief = Береш карту з чужого Гнізда й лишаєшся в раунді.
 dzhunkvik-why-liar = Блеф може принести карту, і ти лишаєшся в раунді.
-dzhunkvik-why-bluff = То правда, то брехня: по тобі не мають здогадатися.
+dzhunkvik-why-bluff = То правда, то брехня: хай ніхто не здогадається.
 dzhunkvik-why-answer = Судячи з того, що вже вийшло, так імовірніше.
 dzhunkvik-why-pass = Стос не вартий карт, яких він коштуватиме.
 dzhunkvik-why-pass-ill = Навіть із Вірусом спасувати дешевше, ніж грати далі.
-dzhunkvik-why-lead = Ти ведеш: стос твій, якщо ніхто не відповість.
+dzhunkvik-why-lead = Вождь — ти: стос твій, якщо ніхто не відповість.
 dzhunkvik-why-let-be = Зараз це не варте карти.
 dzhunkvik-why-enough = Ніщо з того, що можна покласти, тобі зараз не допоможе.
-dzhunkvik-why-alone = Відповісти вже нікому: усе, що покладеш, вернеться до твого Гнізда.
+dzhunkvik-why-alone = Відповісти вже нікому: усе, що покладеш, піде до твого Гнізда.
 dzhunkvik-why-evolve = Вона йде за те, що зараз потрібно; виграєш раунд — повернеться.
 dzhunkvik-why-redeal = Цією рукою не почати, а шість нових карт варті більшого за пас.
 dzhunkvik-why-pay = Вірус, що лишиться до кінця, коштує цілої Зграї: ці карти дешевші.
@@ -281,14 +300,14 @@ dzhunkvik-reveal = { $card ->
     [BA] Битва джунів: найвищий забирає всіх
     [EM] Еміграція: три карти йдуть ліворуч
     [IM] Імміграція: три карти приходять справа
-   *[DE] Депопуляція: у кожного гине дві карти
+   *[DE] Депопуляція: у кожного гинуть дві карти
 }
 dzhunkvik-reveal-redeals = { $name } { $who ->
     [you] показуєш руку й береш нову
    *[other] показує руку й бере нову
 }
 dzhunkvik-reveal-found = { $name }: виявлено, два Віруси
-dzhunkvik-reveal-discarded = { $name }: без номіналу, у відбій
+dzhunkvik-reveal-discarded = { $name }: без номіналу, у скид
 dzhunkvik-reveal-perishes = { $name }: гинуть
 dzhunkvik-reveal-makes-pack = { $name } { $who ->
     [you] складаєш Зграю
@@ -303,9 +322,9 @@ dzhunkvik-which-pack = { $card }: яку Зграю?
 dzhunkvik-take-pack = Забрати Зграю { $pack }
 dzhunkvik-no-packs = У Домівці ще жодної Зграї.
 dzhunkvik-about-viruses = Віруси: кожен, що лишиться до кінця, забере Зграю
-dzhunkvik-known-hand = Знаєш із руки
-dzhunkvik-known-nest = Знаєш із Гнізда
-dzhunkvik-virus-piles = Віруси: у стосі { $stock }, використано { $discard }.
+dzhunkvik-known-hand = Відомо тобі в руці
+dzhunkvik-known-nest = Відомо тобі в Гнізді
+dzhunkvik-virus-piles = Віруси: у колоді { $stock }, використано { $discard }.
 dzhunkvik-pill-hysteria = Гістерика?
 dzhunkvik-pill-leader = Вождь
 dzhunkvik-say-played = { $name }: { $card }.
@@ -317,12 +336,12 @@ dzhunkvik-say-leader = Вождь — { $name }. Хто перший покла�
 dzhunkvik-say-out = У цьому раунді в тебе пас.
 dzhunkvik-say-frozen = Тебе скувало морозом.
 dzhunkvik-say-own = Інші можуть зупинити.
-dzhunkvik-say-give = Еміграція: обери { $count ->
-    [0] досить
-    [one] ще { $count } карту
-    [few] { $count } карти
-   *[many] { $count } карт
-}, кому: { $whom }.
+dzhunkvik-say-give = Еміграція, кому: { $whom }. { $count ->
+    [0] Карт досить.
+    [one] Обери ще { $count } карту.
+    [few] Обери { $count } карти.
+   *[many] Обери { $count } карт.
+}
 dzhunkvik-say-cannot-pay = Гнізда не вистачить на Вірус.
 dzhunkvik-say-aim = { $card }: обери, на кого.
 dzhunkvik-say-open = Відкрий раунд джуном.
@@ -335,9 +354,9 @@ dzhunkvik-waits-ready = оголошує миттєві карти.
 dzhunkvik-waits-choose-virus = може відкупитися від Вірусів.
 dzhunkvik-waits-pay = може відкупитися від Вірусів.
 dzhunkvik-waits-battle = Битва: усі кладуть джуна долілиць.
-dzhunkvik-do-lay = Класти { $card }
-dzhunkvik-do-lay-what = Класти карту
-dzhunkvik-do-use = Діяти: { $card }
+dzhunkvik-do-lay = Покласти { $card }
+dzhunkvik-do-lay-what = Покласти карту
+dzhunkvik-do-use = Використати { $card }
 dzhunkvik-do-pass = Пас
 dzhunkvik-do-stop = Досить
 dzhunkvik-do-redeal = Нова рука
@@ -346,18 +365,18 @@ dzhunkvik-do-hysteria = Гістерика!
 dzhunkvik-do-no-hysteria = Гістерика: немає в руці
 dzhunkvik-do-truth = Правда
 dzhunkvik-do-lie = Брехня
-dzhunkvik-do-show = Класти долілиць ({ $count })
+dzhunkvik-do-show = Покласти долілиць ({ $count })
 dzhunkvik-do-say = Сказати
 dzhunkvik-do-give = Віддати ({ $count })
 dzhunkvik-do-pay = Відкупитися: { $virus }
 dzhunkvik-do-no-payment = Не платити
-dzhunkvik-do-with-card = Платити: { $card }
-dzhunkvik-do-with-what = Платити картою
+dzhunkvik-do-with-card = Скинути { $card }
+dzhunkvik-do-with-what = Заплатити картою
 dzhunkvik-do-ready = Готово
 dzhunkvik-do-nothing = Нічого не класти
-dzhunkvik-do-show-card = Класти долілиць: { $card }
-dzhunkvik-do-say-card = Сказати: { $card }
-dzhunkvik-do-give-card = Віддати: { $card }
+dzhunkvik-do-show-card = Покласти долілиць { $card }
+dzhunkvik-do-say-card = Назвати { $card }
+dzhunkvik-do-give-card = Віддати { $card }
 dzhunkvik-do-done = Це все
 dzhunkvik-was-faster = { $name } швидше.
 dzhunkvik-end-packs = Складено Зграй: { $count }
@@ -367,7 +386,7 @@ dzhunkvik-key-packs = Зграї
 dzhunkvik-key-lost = втрачено
 dzhunkvik-key-left = лишилося в Гнізді
 dzhunkvik-keys-lay = покласти, віддати чи сказати обране
-dzhunkvik-keys-use = подіяти властивістю
+dzhunkvik-keys-use = використати властивість
 dzhunkvik-keys-pass = пас, досить, не платити
 dzhunkvik-keys-hysteria = Гістерика!
 dzhunkvik-keys-waive = хай буде
@@ -412,7 +431,7 @@ dzhunkvik-event-ready = { $name } { $who ->
     [you] кажеш: готово.
    *[other] каже: готово.
 }
-dzhunkvik-event-found = { $name }: виявлено карту { $card_nom }. Вона йде у відбій і коштує двох Вірусів.
+dzhunkvik-event-found = { $name }: виявлено карту { $card_nom }. Вона йде у скид і коштує двох Вірусів.
 dzhunkvik-event-round-begins = Раунд { $round }. { $name } { $who ->
     [you] — перший гравець.
    *[other] — перший гравець.
@@ -445,7 +464,7 @@ dzhunkvik-event-catches = { $name } { $who ->
     [you] отримуєш Вірус { $price }.
    *[other] отримує Вірус { $price }.
 }
-dzhunkvik-event-viruses-shuffled = Використані Віруси перемішано в новий стос Вірусів.
+dzhunkvik-event-viruses-shuffled = Використані Віруси перетасовано в нову колоду Вірусів.
 dzhunkvik-event-no-virus = Вірусів більше не лишилося.
 dzhunkvik-event-redeals = { $name } { $count ->
     [0] { $who ->
@@ -508,7 +527,7 @@ dzhunkvik-event-takes = { $name } { $who ->
     [yes] { ": " }{ $cards }.
    *[no] .
 }
-dzhunkvik-event-discarded = { $name }: { $card_nom } без номіналу, йде у відбій.
+dzhunkvik-event-discarded = { $name }: { $card_nom } без номіналу, йде у скид.
 dzhunkvik-event-nothing-happens = { $cause ->
     [show] Показати немає чого: нічого не стається.
    *[take] Узяти немає чого: нічого не стається.
@@ -546,14 +565,14 @@ dzhunkvik-event-makes-pack = { $name } { $who ->
    *[other] складає Зграю: { $cards }.
 }
 dzhunkvik-event-chooses-virus = { $name } { $who ->
-    [you] починаєш відкуповуватися від Віруса { $price }.
-   *[other] починає відкуповуватися від Віруса { $price }.
+    [you] починаєш відкуповуватися від Вірусу { $price }.
+   *[other] починає відкуповуватися від Вірусу { $price }.
 }
 dzhunkvik-event-pays = { $name } { $who ->
     [you] платиш: { $cards }.
    *[other] платить: { $cards }.
 }
-dzhunkvik-event-paid-off = Вірус { $price } сплачено.
+dzhunkvik-event-paid-off = За Вірус { $price } сплачено.
 dzhunkvik-event-pays-no-more = { $name } { $who ->
     [you] більше не відкуповуєшся.
    *[other] більше не відкуповується.
@@ -583,7 +602,7 @@ dzhunkvik-event-fighter = { $name } — { $count ->
    *[many] { $cards }.
 }
 dzhunkvik-event-wins-battle = { $cause ->
-    [lowest] { "Найвищі рівні між собою. " }
+    [lowest] { "Найвищих кілька. " }
    *[highest] { "" }
 }{ $name } { $who ->
     [you] забираєш усіх до Гнізда.
@@ -601,11 +620,11 @@ dzhunkvik-event-gives = { $name } { $who ->
     [yes] { ": " }{ $cards }.
    *[no] .
 }
-dzhunkvik-event-perishes = { $name }: через Депопуляцію у відбій { $cards }.
+dzhunkvik-event-perishes = { $name }: Депопуляція, у скид: { $cards }.
 dzhunkvik-event-dominant-picked = { "" }
 dzhunkvik-event-dominant-returns = { $name }: { $card_nom } повертається в руку.
 dzhunkvik-event-game-ends = { $cause ->
-    [unopened] Шість раундів поспіль не відкрито: гру закінчено.
+    [unopened] Шість раундів поспіль без карти з руки: гру закінчено.
    *[draw-pile] Колоду добору вичерпано: гру закінчено.
 }
 dzhunkvik-event-hand-to-nest = { "" }

@@ -10,7 +10,7 @@ error-game = гри «{ $name }» немає; є { $known }
 error-players = --players: { $game } — гра для { $players } гравців, а не { $given }
 error-seat = --seat: місця є від 0 до { $last }, а не { $given }
 error-level = --level: рівня «{ $text }» немає; є { $known }
-error-seat-or-all = --seat: місця є від 0 до { $last }, або all; а не «{ $given }»
+error-seat-or-all = --seat: місця є від 0 до { $last } або all, а не «{ $given }»
 error-option-form = --option: «{ $text }» — не НАЗВА=ЗНАЧЕННЯ
 error-option-name = --option: у { $game } немає опції «{ $name }»; є { $known }
 error-option-value = --option { $name }: «{ $text }» не підходить, можна { $allowed }; див. правило { $rule }

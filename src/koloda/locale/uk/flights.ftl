@@ -84,8 +84,8 @@ flights-missing = бракує { $list }
 flights-all-colors = усі кольори
 flights-order = Порядок вибору: { $list }.
 flights-on-table = На столі: { $cards }
-flights-piles = Колода: { $stock }. Відбій: { $discard }.
-flights-piles-cards = Колода: { $stock }. Відбій, { $discard }: { $cards }
+flights-piles = Колода: { $stock }. Скид: { $discard }.
+flights-piles-cards = Колода: { $stock }. Скид, { $discard }: { $cards }
 flights-hand = Твої карти: { $cards }
 flights-hand-empty = Карт у тебе немає.
 flights-own-bid = Твоя ставка: { $card } і переліт { $flight }.
@@ -106,6 +106,10 @@ flights-move-burns = { $move }; { $name }: згорять { $cards }
 flights-wins-by-seat = Виграні роздачі за місцями: { $list }.
 
 # Опції
+flights-option-burn-first = Що згоряє спершу
+flights-option-burn-first-text = Коли третє місто дає водночас пару і трійку: згоряють усі три або лише пара. Виміряно з ботами: сама пара згоряє в половині роздач, і вони на 5 % коротші.
+flights-choice-burn-first-three = Трійка
+flights-choice-burn-first-pair = Пара
 flights-option-match = Що рахувати
 flights-option-match-text = Очки або, якщо гравців двоє, виграні роздачі.
 flights-choice-match-points = Очки
@@ -119,15 +123,15 @@ flights-bar-single = Одна роздача, раунд { $round } · { $table 
 flights-your-choice = Твій вибір
 flights-first = Перший гравець
 flights-in = є
-flights-row-of = Ряд: { $name }, найстарше місто перше
-flights-row-mine = Твій ряд, найстарше місто перше
+flights-row-of = Колекція: { $name }, найстарше місто перше
+flights-row-mine = Твоя колекція, найстарше місто перше
 flights-order-label = Порядок вибору
 flights-laid-label = Карти цього раунду
 flights-bids-label = Ставки цього раунду
 flights-yours = Твої перельоти
 flights-flight-used = { $flight }, використано
 flights-card-take = { $card }, можна взяти
-flights-card-burns = { $card }, у твоєму ряду згорять: { $cards }
+flights-card-burns = { $card }, у твоїй колекції згорять: { $cards }
 flights-at-risk = { $card }, може згоріти
 flights-choose-own = { $card }: віддати
 flights-choose-theirs = { $card }, { $name }: узяти навзамін
@@ -145,7 +149,7 @@ flights-warn = Згорять: { $cards }.
 flights-warn-other = { $name }: згорять { $cards }.
 flights-lay = Покласти
 flights-take = Узяти
-flights-swap = Помінятися
+flights-swap = Поміняти
 flights-do-lay = Покласти { $card } й переліт { $flight }
 flights-do-take = Узяти { $card }
 flights-do-swap = Міняти { $own } на { $card }
@@ -154,9 +158,9 @@ flights-no-flight = Цього перельоту в тебе вже немає.
 flights-no-card = Без карти цей раунд пропускають.
 flights-no-first-deportation = Спершу треба взяти депортацію.
 flights-no-exchange-last = Обміни дістаються тим, хто обирає останнім.
-flights-no-universal-last = Універсальний обмін дістається найостаннішому.
+flights-no-universal-last = Універсальний обмін дістається останньому.
 flights-no-pair = Ці дві карти поміняти не можна.
-flights-no-fewer = У тому ряду менше міст, ніж у твоєму.
+flights-no-fewer = У тій колекції менше міст, ніж у твоїй.
 flights-no-swap-first = Спершу треба зробити обмін.
 flights-keys-flight = обрати переліт
 flights-keys-do = покласти, узяти чи поміняти обране
@@ -166,26 +170,26 @@ flights-record-title = { $game }, роздача { $deal }
 flights-record-deal-of = Роздача { $deal } з { $deals }
 flights-record-burnt = згоріли: { $cards }
 flights-figure-cities = Міста: шість кольорів, у кожного своя фігура
-flights-figure-flights = Перельоти: що більше число, то раніше обираєш
+flights-figure-flights = Перельоти: що вищий номінал, то раніше обираєш
 flights-figure-others = Що ще є в колоді
 
-# Reasons for a hint
+# Чому цей хід добрий
 
-flights-why-aim = Це місто завершило б твій ряд.
-flights-why-fly-high = Це місто потрібне твоєму ряду, а з високим перельотом ти вибираєш рано.
+flights-why-aim = Це місто завершило б твою колекцію.
+flights-why-fly-high = Це місто потрібне твоїй колекції, а з високим перельотом ти обираєш рано.
 flights-why-fly-low = Цей раунд не вартий кращого перельоту: збережи його на потім.
-flights-why-poison = Нічий ряд від цього міста не виграє, а кращі карти лишаються в тебе.
-flights-why-hit = Депортацію мусить узяти той, хто вибирає першим, а з низьким перельотом це не ти.
-flights-why-rid = Від депортації ти майже нічого не втрачаєш, зате рука її позбувається.
-flights-why-trade = Обмін дістається тому, хто вибирає останнім: з низьким перельотом він твій.
+flights-why-poison = Нічиїй колекції це місто не знадобиться, а кращі карти лишаються в тебе.
+flights-why-hit = Депортацію мусить узяти той, хто обирає першим, а з низьким перельотом це не ти.
+flights-why-rid = Від депортації ти майже нічого не втрачаєш, зате її більше немає на руках.
+flights-why-trade = Обмін дістається тому, хто обирає останнім: з низьким перельотом він твій.
 flights-why-pass = Обмін лягає замість міста, яке стало б комусь у пригоді.
-flights-why-finish = Воно завершує твій ряд.
-flights-why-new = Твій ряд стає сильнішим.
-flights-why-deny = Комусь, хто вибирає після тебе, ця карта потрібніша, ніж тобі.
-flights-why-swap = Після обміну твій ряд стає сильнішим.
-flights-why-harm = Обмін шкодить чужому ряду більше, ніж твоєму.
+flights-why-finish = Воно завершує твою колекцію.
+flights-why-new = Твоя колекція стає сильнішою.
+flights-why-deny = Комусь, хто обирає після тебе, ця карта потрібніша, ніж тобі.
+flights-why-swap = Після обміну твоя колекція стає сильнішою.
+flights-why-harm = Обмін шкодить чужій колекції більше, ніж твоїй.
 flights-why-least = З усього можливого це коштує тобі найменше.
-flights-why-only = Більше брати нічого.
+flights-why-only = Більше брати немає чого.
 
 # Події: текст для кожної. Порожній не оповідають; deal-begins і round-begins — заголовки.
 
@@ -248,7 +252,7 @@ flights-event-takes = { $name } { $cause ->
     }
 }
 flights-event-all-draw = Усі беруть по карті з колоди.
-flights-event-new-deck = Відбій стає новою колодою.
+flights-event-new-deck = Скид стає новою колодою.
 flights-event-nothing-left = Більше брати немає чого: { $count ->
     [one] без карти лишається { $count } гравець.
     [few] без карти лишаються { $count } гравці.
@@ -274,7 +278,7 @@ flights-event-swaps = { $name } { $who ->
     [you] міняєш { $own_card } на { $card } ({ $whom }).
    *[other] міняє { $own_card } на { $card } ({ $whom }).
 }
-flights-event-no-swap = { $name }: помінятися неможливо, { $card_nom } йде у відбій.
+flights-event-no-swap = { $name }: помінятися неможливо, { $card_nom } йде у скид.
 flights-event-burns = { $name }: { $cards } { $cause ->
     [neighbours] стоять поруч і згоряють.
    *[three] — три одного кольору, вони згоряють.

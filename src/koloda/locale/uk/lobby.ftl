@@ -44,7 +44,7 @@ lobby-wrong = { $code ->
     [paused] Гру призупинено
     [not-paused] Гру не призупинено
     [stale] За столом уже інакше. Глянь ще раз
-    [too-late] Хтось швидше
+    [too-late] Хтось устиг раніше
     [once] Рахується лише перший хід
     [busy] Інша пропозиція чекає на відповідь
     [no-proposal] Зараз ніхто нічого не пропонує
@@ -57,7 +57,11 @@ lobby-wrong = { $code ->
 # Вітальня
 lobby-title = У що зіграємо?
 lobby-games = Ігри
-lobby-players = { $from }–{ $to } гравців
+lobby-players = { $from }–{ $to } { $to ->
+    [one] гравець
+    [few] гравці
+   *[many] гравців
+}
 lobby-players-exactly = { $players ->
     [one] { $players } гравець
     [few] { $players } гравці
@@ -75,7 +79,7 @@ lobby-make-game = { $game }: накрити стіл
 lobby-play-now = Грати з ботами
 lobby-play-now-game = { $game }: грати з ботами одразу
 lobby-me = Ти
-lobby-me-hint = Таким тебе бачать інші. Реєструватися не треба.
+lobby-me-hint = Так тебе бачать інші. Реєструватися не треба.
 lobby-my-name = Твоє ім’я
 lobby-my-face = Твоє обличчя
 lobby-face = { $face ->
@@ -151,7 +155,7 @@ lobby-remove = Прибрати: { $name }
 lobby-remove-ask = { $name }: звільнити місце?
 lobby-remove-hint = Місце знову буде вільне. { $name } може дивитися або сісти знову.
 lobby-remove-go = Звільнити
-lobby-keep = Хай буде
+lobby-keep = Лишити
 lobby-shuffle = Тасування запечатано
 lobby-shuffle-hint = Ця печатка вже незмінна. Після гри відкриється її секрет, і кожен зможе перевірити карти.
 lobby-word = Твоє слово для тасування
@@ -162,9 +166,10 @@ lobby-rules = Домашні правила
 lobby-rules-link = Правила гри
 lobby-guest-reason = Правила обирає господар столу: { $host }.
 lobby-no-host-reason = Правила обирає лише господар столу.
-lobby-changed = Господар столу змінює правила.
+lobby-changed = Господар столу змінив правила.
 lobby-preset = Готові набори
 lobby-preset-name = { $preset ->
+    [usual] Звичайні
     [book] За книгою
     [family] Сімейні
    *[wild] Шалені

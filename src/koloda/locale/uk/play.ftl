@@ -47,7 +47,7 @@ play-help =
     log            що сталося досі
     quit           вийти з-за столу
 play-refused = Хід «{ $text }» зараз не дозволено, правило { $rule }:
-play-mistake = Цього не дозволено, і помилка коштує карт. Правило { $rule }:
+play-mistake = Так не можна, і помилка коштує карт. Правило { $rule }:
 play-unreadable = Це не хід ({ $reason }). help — що можна набрати.
 play-over = Партію закінчено.
 play-winner = { $who ->

@@ -8,7 +8,7 @@ rules-chapters = Розділи
 rules-introduction = Огляд
 rules-close = Закрити правила
 rules-back = Назад до столу
-rules-lobby = На головну
+rules-lobby = До вітальні
 rules-your-turn = Твій хід
 rules-found = { $count ->
     [0] Нічого не знайдено
@@ -51,7 +51,7 @@ record-share = Поділитися цим ходом
 record-shared = Посилання на хід { $move } скопійовано.
 record-download = Завантажити запис
 record-report = Повідомити про помилку
-record-table-at = Стіл на ході { $move }
+record-table-at = Стіл, хід { $move }
 record-view = Чиїми очима
 record-view-all = Усі карти відкриті
 record-view-watcher = Глядачі
@@ -61,16 +61,16 @@ record-hidden = { $count ->
     [few] { $count } закриті карти
    *[many] { $count } закритих карт
 }
-record-stock = Колода добору: { $count ->
+record-stock = У колоді: { $count ->
     [one] { $count } карта
     [few] { $count } карти
    *[many] { $count } карт
 }
 record-chances = Шанс на перемогу
 record-graph-which = Що на графіку
-record-thinking = Шанси ще рахуються…
+record-thinking = Рахуємо шанси…
 record-graph-at = хід { $move } з { $moves }
-record-graph-label = { $series }, хід за ходом. На ході { $move }: { $list }.
+record-graph-label = { $series }, хід за ходом. Хід { $move }: { $list }.
 record-graph-item = { $name } { $count }
 record-scrubber = Хід
 record-scrubber-value = Хід { $move } з { $moves }: { $what }

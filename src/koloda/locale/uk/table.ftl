@@ -66,12 +66,12 @@ table-paused = Гра на паузі.
 table-no-turn = Ще не твій хід.
 table-no-move = Зараз так не можна.
 table-no-paused = Гра на паузі.
-table-no-stale = Стіл уже пішов далі.
-table-no-late = Хтось швидше за тебе.
+table-no-stale = За столом уже все інакше.
+table-no-late = Хтось устиг раніше.
 
 # Що сталося
 table-log-away = { $name }: немає зв’язку. Місце чекає.
-table-log-preempted = Тієї ж миті: { $names }. Першість: { $name }.
+table-log-preempted = Тієї ж миті: { $names }. Найшвидше: { $name }.
 
 # Показані карти
 table-plus = +{ $count }
@@ -85,7 +85,7 @@ table-game-won = { $name } { $who ->
     [you] виграєш
    *[other] виграє
 }
-table-game-won-shared = Перемога на всіх: { $names }
+table-game-won-shared = Спільна перемога: { $names }
 table-go-on = Далі
 table-see-record = Запис гри
 table-again = Ще раз
@@ -102,7 +102,7 @@ table-refuse = Ні
 
 # Меню
 table-menu-sound = Звук
-table-menu-theme = Світло
+table-menu-theme = Тема
 table-theme-system = як у системі
 table-theme-light = світла
 table-theme-dark = темна
@@ -122,11 +122,11 @@ table-menu-copy = Скопіювати посилання
 table-copied = Посилання скопійовано.
 
 # Клавіатура
-table-keys-walk = іти вздовж карт
+table-keys-walk = перебирати карти
 table-keys-lay = покласти карту
 table-keys-hint = підказка
 table-keys-chat = написати
-table-keys-help = ця підказка
+table-keys-help = ця довідка
 
 # Короткі вигуки
 table-react = Вигуки
@@ -139,7 +139,7 @@ table-reacted = { $name }: { $what }
 
 # Підказки
 table-hint = Підказка
-table-hint-thinking = Обмірковується…
+table-hint-thinking = Обмірковуємо…
 table-hint-title = Підказка: шанс на перемогу
 table-hint-wait = Хай буде
 table-percent = { $percent } %

@@ -78,7 +78,7 @@ uno-counter-clockwise = Проти годинникової стрілки ↑
 uno-unsaid = без УНО!
 uno-top = Угорі: { $card }.
 uno-top-color = Угорі: { $card }. Поточний колір: { $color }.
-uno-piles = Колода добору: { $stock }. Відбій: { $discard }.
+uno-piles = Колода добору: { $stock }. Скид: { $discard }.
 uno-hand = Твої карти:
 uno-hand-marked = Твої карти, [ ] можна покласти:
 
@@ -165,17 +165,17 @@ uno-do-catch = Спіймати! { $name }
 uno-do-ready = Далі
 uno-do-lay = Покласти { $card }
 uno-do-jump = Підкинути { $card }
-uno-do-swap = Помінятися руками: { $name }
+uno-do-swap = Помінятися картами: { $name }
 
 # Відмови
 uno-no-fit = Не лягає на { $top }: { $card }.
-uno-no-fit-color = Не пасує: { $card }. Колір у силі: { $color }.
+uno-no-fit-color = Не пасує: { $card }. Поточний колір: { $color }.
 uno-no-answer = Зараз це не відповідь: { $card }.
 uno-no-only-drawn = Зараз можна покласти лише щойно взяту карту.
 uno-no-draw = У тебе є карта, що пасує: клади її.
 uno-no-lay = Зараз не можна покласти { $card }.
 uno-fined = Так не можна: помилка коштує двох карт.
-uno-risk = { $card }: може не підійти. Помилка коштує двох карт.
+uno-risk = { $card }: може не пасувати. Помилка коштує двох карт.
 uno-risk-lay = Усе одно покласти
 uno-risk-not = Не треба
 
@@ -225,7 +225,7 @@ uno-event-deals = { $name } { $who ->
    *[many] { $count } карт
 }.
 uno-event-turned-up = { $goes_back ->
-    [yes] Відкрито: { $card_nom }. Вертається в колоду добору.
+    [yes] Відкрито: { $card_nom }. Повертається в колоду добору.
    *[no] Перша карта: { $card_nom }.
 }
 uno-event-names-color = { $name } { $who ->
@@ -268,7 +268,7 @@ uno-event-draws = { $name } { $who ->
     [yes] { ": " }{ $cards }
    *[no] { "" }
 }.
-uno-event-reshuffles = Відбій перетасовано в нову колоду добору.
+uno-event-reshuffles = Скид перетасовано в нову колоду добору.
 uno-event-nothing-to-draw = { $name }: брати немає чого.
 uno-event-lapses = Більше брати немає чого, решту прощено.
 uno-event-keeps = { $name } { $who ->
@@ -315,8 +315,8 @@ uno-event-says-ready = { $name }: можна далі.
 uno-event-forgets = УНО не сказано.
 uno-event-escapes = { "" }
 uno-event-catches = { $name } { $who ->
-    [you] ловиш. Без УНО: { $whom }.
-   *[other] ловить. Без УНО: { $whom }.
+    [you] ловиш: { $whom } без УНО.
+   *[other] ловить: { $whom } без УНО.
 }
 uno-event-says-uno = { $name } { $who ->
     [you] все-таки кажеш УНО.
@@ -348,14 +348,16 @@ uno-event-passes-hand = { "" }
 uno-event-turn = { "" }
 
 # Опції
-uno-option-voluntary-draw = Брати з власної волі
+uno-option-voluntary-draw = Брати за бажанням
 uno-option-voluntary-draw-text = Карту можна взяти, навіть коли є чим піти.
 uno-option-reverse-skips = Розворот для двох
 uno-option-reverse-skips-text = Удвох «Розворот» змушує суперника пропустити хід.
 uno-option-saving = Порятунок
 uno-option-saving-text = Така сама карта передає пропуск або добір далі.
-uno-option-courtesy = Ввічливе чекання
+uno-option-courtesy = Ввічливе очікування
 uno-option-courtesy-text = Після «Дикої з добором» усі чекають на того, хто бере.
+uno-option-late-uno = Запізніле УНО
+uno-option-late-uno-text = Доки тебе не спіймали, УНО ще можна сказати. Вимкнено: лише разом із картою. Виміряно з ботами: різниці майже немає, ловлять у кожному четвертому раунді.
 uno-option-uno-call = Казати УНО
 uno-option-uno-call-text = З передостанньою картою: кажеш ти, каже гра або не треба.
 uno-choice-uno-call-call = Кажеш ти
@@ -365,10 +367,10 @@ uno-option-penalties = Суворий стіл
 uno-option-penalties-text = Помилка коштує двох карт.
 uno-option-scoring = Очки
 uno-option-scoring-text = Переможець отримує очки за карти інших, або кожен рахує свої.
-uno-choice-scoring-winner = Переможцю
-uno-choice-scoring-loser = Кожен своє
-uno-option-rounds = Тривалість
-uno-option-rounds-text = Один раунд або раунд за раундом, доки хтось дійде до мети.
+uno-choice-scoring-winner = Переможцеві
+uno-choice-scoring-loser = Кожному свої
+uno-option-rounds = Тривалість гри
+uno-option-rounds-text = Один раунд або раунд за раундом, доки хтось не дійде до мети.
 uno-choice-rounds-1 = Один раунд
 uno-choice-rounds-match = До мети
 uno-option-target = Грати до
@@ -376,23 +378,23 @@ uno-option-target-text = Гра закінчується, коли чийсь р
 uno-option-jump-in = Підкидання
 uno-option-jump-in-text = Таку саму карту можна покласти поза чергою.
 uno-option-seven-zero = Сімка і нуль
-uno-option-seven-zero-text = 7 міняє дві руки місцями, 0 пересуває всі.
+uno-option-seven-zero-text = 7 — обмін картами з кимось одним, 0 — усі передають карти далі.
 uno-option-stacking = Накопичення
 uno-option-stacking-text = Добір на добір: карти додаються.
 
 # Чому цей хід добрий
 uno-why-out = Це твоя остання карта: ти виходиш.
-uno-why-answer = Наступний гравець дістає те, що призначалося тобі.
+uno-why-answer = Наступному гравцеві дістається те, що призначалося тобі.
 uno-why-bluff = Це блеф, але він болючий і може минути без перевірки.
 uno-why-attack = У наступного гравця мало карт, і він пропускає хід.
 uno-why-again = Суперник пропускає хід, тож далі знову ходиш ти.
 uno-why-swap = Тобі дістається менше карт.
 uno-why-jump = Ти позбуваєшся карти поза чергою.
 uno-why-catch = УНО не сказано: це коштує двох карт.
-uno-why-challenge = У тій руці, мабуть, була карта цього кольору.
-uno-why-say = Скажи УНО, доки тебе не впіймали.
-uno-why-save = Те, що можна викласти, пізніше варте більше.
+uno-why-challenge = Мабуть, там була карта цього кольору.
+uno-why-say = Скажи УНО, доки тебе не спіймали.
+uno-why-save = Те, що можна покласти, згодом знадобиться більше.
 uno-why-only = Кращого зараз не зробиш.
 uno-why-follow = Цим кольором ти можеш ходити й далі.
 uno-why-lacks = У наступного гравця, мабуть, немає цього кольору.
-uno-why-fewer = У тебе на одну карту менше, а кращі лишаються в руці.
+uno-why-fewer = У тебе на одну карту менше, а кращі лишаються на руках.

@@ -30,7 +30,7 @@ async def list_games() -> list[GameInfo]:
 
 
 def game_info(rules: Rules) -> GameInfo:
-    options = [option_info(option) for option in rules.options()]
+    options = [option_info(option) for option in rules.options() if option.has_choice()]
     presets = {name: dict(chosen) for name, chosen in TITLES[rules.slug].presets.items()}
     return GameInfo(rules.slug, rules.players[0], rules.players[-1], options, presets)
 

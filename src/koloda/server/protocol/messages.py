@@ -44,7 +44,7 @@ class GameInfo(Struct):
     least: int
     most: int
     options: list[OptionInfo]
-    presets: dict[str, dict[str, OptionValue]]  # by name: "book", "family", "wild"
+    presets: dict[str, dict[str, OptionValue]]  # by name: "usual", "book", "family", "wild"
 
 
 class Me(Struct, forbid_unknown_fields=True):

@@ -23,10 +23,7 @@ export const DZHUNKVIK: GameModule = {
       'devourer_on_too_soon',
       'evolution_from_nest',
       'cancelled_devourer',
-      'deck',
     ],
-    // There is one list of cards so far: nothing to choose.
-    matters: (option) => option !== 'deck',
   },
   table: async () => (await import('./table')).table,
   record: async () => (await import('./record')).record,

@@ -15,7 +15,7 @@ export const FLIGHTS: GameModule = {
   },
   texts: 'flights',
   options: {
-    order: ['match', 'target'],
+    order: ['match', 'target', 'burn_first'],
     // Deals won are counted between two; where more sit it can still be taken back.
     matters: (option, options, seats) => option !== 'match' || seats === 2 || options['match'] === 'wins',
     open: (_game, option, options) => (option === 'target' ? TARGETS[String(options['match'] ?? 'points')] : undefined),

@@ -63,6 +63,11 @@ describe('the row of buttons', () => {
     expect(row(['draw', 'play r7'])).toEqual(['draw', 'uno off']);
     expect(row(['draw', 'play r7'], { said: false })).toEqual(['draw']);
   });
+  test('UNO! without a card is live only where a move says so: without late calls nobody presses it', () => {
+    expect(row(['uno'])).toEqual(['draw off', 'uno hot']);
+    expect(row(['jump r7'])).toEqual(['draw off', 'uno off']);
+    expect(row(['swap 1'], { calls: true })).toEqual(['draw off', 'uno off']);
+  });
   test('a chosen card, a challenge, a catch and a late call join them', () => {
     expect(row(['play r7 uno', 'draw'], { card: 'r7' })).toEqual(['draw', 'uno', 'lay go']);
     expect(row(['take', 'challenge'], { penalty: 4 })).toEqual(['take go', 'uno off', 'challenge']);

@@ -27,6 +27,7 @@ export const UNO: GameModule = {
       'rounds',
       'target',
       'uno_call',
+      'late_uno',
       'scoring',
       'saving',
       'voluntary_draw',
@@ -37,9 +38,13 @@ export const UNO: GameModule = {
       'courtesy',
       'penalties',
     ],
-    // A target only where there is one to reach; what a Reverse does for two only where two sit.
-    matters: (option, options, seats) =>
-      option === 'target' ? options.rounds !== 1 : option === 'reverse_skips' ? seats === 2 : true,
+    // A target only where there is one to reach; what a Reverse does for two only where two sit; a late UNO only where
+    // it is said by hand.
+    matters: (option, options, seats) => {
+      if (option === 'target') return options.rounds !== 1;
+      if (option === 'reverse_skips') return seats === 2;
+      return option !== 'late_uno' || customs({ uno_call: 'call', ...options }).saysUno;
+    },
     open: (game, option, options) => (option === 'target' ? openTarget(game, options) : undefined),
     step: () => 50,
   },

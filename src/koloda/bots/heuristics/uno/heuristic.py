@@ -63,10 +63,11 @@ class UnoHeuristic(Heuristic):
         due = seat == world.turn
         if count == 1 and due:
             return self.moves[0]
-        if world.unsaid != NONE:
-            return self.moves[count - 1]  # says UNO late, or catches the seat that has not said it
         if count == 0:
             return WAIT
+        last = self.moves[count - 1]
+        if last == m.UNO or m.CATCH <= last < m.SWAP:
+            return last  # says UNO late, or catches the seat that has not said it
         self.look(world, seat)
         best = self.moves[0]
         most = self.score(world, seat, best)

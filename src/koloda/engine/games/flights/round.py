@@ -25,6 +25,7 @@ from koloda.engine.games.flights.cards import (
     place,
     size,
 )
+from koloda.engine.games.flights.options import House
 from koloda.engine.games.flights.table import NONE, Table
 from koloda.engine.games.flights.telling import FlightsTelling, shown_bid
 from koloda.engine.games.flights.view_types import Match, ShownBid
@@ -43,15 +44,6 @@ OVER: Final = 7
 HAND: Final = 3  # P-1.4
 ALL_COLOURS: Final = 0x3F
 WHOLE_SET: Final = 0x7E  # flights 1 to 6, a bit for each
-
-
-class House:
-    """The options as fields, and what follows from the number of players; shared by all copies of a state."""
-
-    def __init__(self, players: int, wins: bool, target: int) -> None:
-        self.wins = wins  # P-6.4: deals won count, not points
-        self.target: i64 = target
-        self.needed: i64 = players + 2  # P-6.1: colours in a complete row, and colours in play (P-1.3)
 
 
 class DealEnd:
@@ -79,8 +71,7 @@ class Round(Table):
         lengths: vec[i64],
         totals: vec[i64],
     ) -> None:
-        super().__init__(house.needed, len(hands), hands, bids, cities, rows, lengths)
-        self.house = house
+        super().__init__(house, len(hands), hands, bids, cities, rows, lengths)
         self.notation = notation
         self.flights = flights  # by seat: the flights held, as everybody knows them (P-2.5)
         self.totals = totals  # by seat: points or deals won; never changed in place

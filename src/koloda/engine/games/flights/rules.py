@@ -7,12 +7,10 @@ from mypy_extensions import i64, u8
 
 from koloda.engine.core import Option, OptionError, Rules
 from koloda.engine.games.flights.moves import FlightsNotation
+from koloda.engine.games.flights.options import OPTIONS, TARGETS, House
 from koloda.engine.games.flights.position import Position
-from koloda.engine.games.flights.round import House
 from koloda.engine.games.flights.state import Flights
 from koloda.engine.games.flights.table import ROOM
-
-TARGETS = {"points": 50, "wins": 3}
 
 
 class FlightsRules(Rules):
@@ -25,10 +23,7 @@ class FlightsRules(Rules):
         self.notations: dict[int, FlightsNotation] = {}
 
     def options(self) -> tuple[Option, ...]:
-        return (
-            Option("match", "points", tuple(TARGETS), "P-6.4"),
-            Option("target", TARGETS["points"], range(1, 10001), "P-6.4"),
-        )
+        return OPTIONS
 
     def resolve_options(self, players: Any, given: dict[str, Any]) -> dict[str, Any]:
         """All options with their values; the default target is that of the match."""
@@ -55,7 +50,7 @@ class FlightsRules(Rules):
         if players not in self.notations:
             self.notations[players] = FlightsNotation(players)
         state = Flights(
-            House(players, options["match"] == "wins", options["target"]),
+            House(players, options),
             self.notations[players],
             vec[i64]([0] * players),
             vec[i64]([0] * players),

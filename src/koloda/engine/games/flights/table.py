@@ -17,6 +17,7 @@ from koloda.engine.games.flights.cards import (
     UNIVERSAL,
     size,
 )
+from koloda.engine.games.flights.options import House
 from koloda.engine.games.flights.telling import FlightsTelling
 from koloda.engine.state import GameState
 
@@ -29,7 +30,7 @@ class Table(GameState):
 
     def __init__(
         self,
-        needed: i64,
+        house: House,
         seats: i64,
         hands: vec[i64],
         bids: vec[i64],
@@ -37,7 +38,8 @@ class Table(GameState):
         rows: vec[u8],
         lengths: vec[i64],
     ) -> None:
-        self.needed = needed  # how many colours a complete row has
+        self.house = house
+        self.needed: i64 = house.needed  # how many colours a complete row has
         self.seats = seats
         self.hands = hands  # by seat: the set of cards in hand
         self.bids = bids  # by seat: card * 8 + flight, or NONE
@@ -100,40 +102,49 @@ class Table(GameState):
     # burning (P-5)
 
     def burn(self, seat: i64, colour: i64) -> None:
-        """Burn what burns after a city of some colour came into a row (P-5.3).
+        """Burn what burns after a city of some colour came into a row (P-5.3, P-5.4).
 
-        Three of a colour first: only the colour that came can have three, and burning adds to none. Then neighbours,
-        the oldest first, until there are none.
+        Only the colour that came can have three, and burning adds to none.
         """
+        if self.house.pair_first:
+            self.burn_neighbours(seat)
+        cities = self.cities[seat] & SAME_COLOUR[colour]
+        if size(cities) > 2:
+            self.burn_cities(seat, cities, True)  # P-5.2
+            self.burn_neighbours(seat)
+        elif not self.house.pair_first:
+            self.burn_neighbours(seat)
+
+    def burn_neighbours(self, seat: i64) -> None:
+        """Burn two neighbours of one colour, the oldest first, until there are none (P-5.1)."""
         row = seat * ROOM
-        if size(self.cities[seat] & SAME_COLOUR[colour]) > 2:
-            self.burn_colour(seat, colour, True)  # P-5.2
         at: i64 = 0
         while at + 1 < self.lengths[seat]:
-            if COLOUR_OF[i64(self.rows[row + at])] == COLOUR_OF[i64(self.rows[row + at + 1])]:
-                # P-5.1. With three of it gone, a colour has no more than two: these.
-                self.burn_colour(seat, COLOUR_OF[i64(self.rows[row + at])], False)
+            one = i64(self.rows[row + at])
+            other = i64(self.rows[row + at + 1])
+            if COLOUR_OF[one] == COLOUR_OF[other]:
+                self.burn_cities(seat, BIT[one] | BIT[other], False)
                 at = at - 1 if at > 0 else 0
             else:
                 at += 1
 
-    def burn_colour(self, seat: i64, colour: i64, three: bool) -> None:
-        """All cities of a colour leave a row; the gaps close."""
+    def burn_cities(self, seat: i64, cities: i64, three: bool) -> None:
+        """Some cities leave a row; the gaps close."""
         if self.telling is not None:
-            cities = self.row(seat)
-            self.telling.burns(seat, cities, [city for city in cities if COLOUR_OF[city] == colour], three)
+            before = self.row(seat)
+            self.telling.burns(seat, before, [city for city in before if cities & BIT[city]], three)
         row = seat * ROOM
         kept: i64 = 0
         at: i64 = 0
         while at < self.lengths[seat]:
             city = self.rows[row + at]
-            if COLOUR_OF[i64(city)] != colour:
+            if not cities & BIT[i64(city)]:
                 self.rows[row + kept] = city
                 kept += 1
             at += 1
         self.lengths[seat] = kept
-        self.discard |= self.cities[seat] & SAME_COLOUR[colour]
-        self.cities[seat] &= ~SAME_COLOUR[colour]
+        self.discard |= cities
+        self.cities[seat] &= ~cities
 
     # what a row is worth (P-6)
 

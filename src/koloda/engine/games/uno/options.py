@@ -15,6 +15,7 @@ def options_of(edition: Edition) -> tuple[Option, ...]:
         Option("reverse_skips", True, SWITCH, "U-4.2"),
         Option("saving", edition.saving, SWITCH, "U-5.1"),
         Option("courtesy", False, SWITCH, "U-6.6"),
+        Option("late_uno", True, SWITCH, "U-7.3"),
         Option("uno_call", "call", ("call", "auto", "off"), "U-7.4"),
         Option("penalties", False, SWITCH, "U-7.5"),
         Option("scoring", "winner", ("winner", "loser"), "U-8.2"),
@@ -35,6 +36,7 @@ class House:
         self.reverse_skips: bool = options["reverse_skips"]
         self.saving: bool = options["saving"]
         self.courtesy: bool = options["courtesy"]
+        self.late_uno: bool = options["late_uno"]
         self.call: bool = options["uno_call"] == "call"
         self.penalties: bool = options["penalties"]
         self.loser_scores: bool = options["scoring"] == "loser"

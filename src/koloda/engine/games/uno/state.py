@@ -148,8 +148,12 @@ class Uno(Round):
         elif self.jump_possible():
             count = self.layings(seat, self.faces[seat] & self.jumping(), m.JUMP, into)
         if self.unsaid != NONE:
-            into[count] = m.UNO if seat == self.unsaid else m.CATCH + self.unsaid
-            count += 1
+            if seat != self.unsaid:
+                into[count] = m.CATCH + self.unsaid  # U-7.2
+                count += 1
+            elif self.house.late_uno:
+                into[count] = m.UNO  # U-7.3
+                count += 1
         return count
 
     def layings(self, seat: i64, faces: i64, how: i64, into: vec[i64]) -> i64:
@@ -195,7 +199,11 @@ class Uno(Round):
         if not self.house.penalties or not self.may_be_fined(seat):
             return False
         if self.house.call:
-            return True  # one may always call or catch wrongly
+            if self.house.late_uno or self.seats > 2 or self.unsaid == NONE or self.unsaid == seat:
+                return True  # one may call or catch wrongly
+            if self.sizes[seat] != 2:
+                # Nobody else is left to catch: the word is false only with a card, any card.
+                return self.jump_possible() if seat != self.turn else TURN <= self.phase <= ANSWER
         if seat != self.turn:
             return self.jump_possible() and self.faces[seat] & ~self.jumping() != 0
         if self.phase == DRAWN:
@@ -256,7 +264,7 @@ class Uno(Round):
         if not self.house.call:
             return "U-7.4"
         if move == m.UNO:
-            return None if self.unsaid == seat else "U-7.3"
+            return None if self.unsaid == seat and self.house.late_uno else "U-7.3"
         caught = move - m.CATCH
         return None if caught == self.unsaid and caught != seat else "U-7.2"
 
@@ -357,6 +365,8 @@ class Uno(Round):
         said = move == m.UNO or m.PLAY_UNO <= move < m.DRAW or move >= m.JUMP_UNO
         if said and not self.house.call:
             return None  # U-7.4
+        if move == m.UNO and not self.house.late_uno:
+            return None  # U-7.3
         if move < m.DRAW:
             fined = seat == self.turn and TURN <= self.phase <= ANSWER and self.has(seat, move % FACES)
         elif move >= m.JUMP:
