@@ -17,6 +17,7 @@ from koloda.engine.notation import Notation
 from koloda.engine.state import GameState
 
 NONE: Final = -1  # no seat, no card
+NO_COUNT: Final[list[int]] = []
 
 
 class Table(GameState):
@@ -105,7 +106,7 @@ class Table(GameState):
         self.virus: i64 = NONE
         self.paid: i64 = 0
         # The end: by seat Packs, lost ones and cards left; the hands as they were.
-        self.final: list[int] = []
+        self.final = NO_COUNT  # never changed in place
         self.open_hands = vec[u8]()
 
     def remembering(self) -> Memory:
