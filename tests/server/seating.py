@@ -208,6 +208,7 @@ async def begun(tables: TableRegistry, *names: str, **fields: Any) -> tuple[Live
             "ready",
         ):  # and no colour is asked for a Wild turned up
             return table, people
+        await tables.sleep(table)  # nobody is left at it
 
 
 def due(people: list[Person]) -> Person:
