@@ -56,9 +56,13 @@ async def within_limits(request: HttpRequest) -> None:
 
 
 @get("/healthz", include_in_schema=False)
-async def health(request: HttpRequest) -> dict[str, str]:
-    """Whether the server is up."""
-    return {"status": "stopping" if service_of(request).stopping else "ok", "version": __version__}
+async def health(request: HttpRequest) -> Response[dict[str, str]]:
+    """Whether the server is up, and can store what is played."""
+    service = service_of(request)
+    trouble = await service.store.trouble()
+    status = "stopping" if service.stopping else "storage" if trouble else "ok"
+    found = {"status": status, "version": __version__, **({"reason": trouble} if trouble else {})}
+    return Response(found, status_code=503 if trouble else 200)
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)

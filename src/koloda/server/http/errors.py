@@ -11,8 +11,9 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from koloda import KolodaError
 from koloda.server.logs import event
-from koloda.server.protocol.errors import RefusedError, our_mistake
+from koloda.server.protocol.errors import RefusedError, not_stored, our_mistake
 from koloda.server.protocol.messages import Failure
+from koloda.server.storage.interface import StorageError
 
 HttpRequest = Request[Any, Any, Any]
 T = TypeVar("T")
@@ -30,6 +31,7 @@ STATUS = {
     "too-fast": 429,
     "too-many-tables": 429,
     "stopping": 503,
+    "storage": 503,
 }
 # Of what Litestar refuses before we are asked.
 CODES = {404: "not-found", 405: "wrong-method", 413: "too-large", 415: "not-json"}
@@ -39,7 +41,7 @@ NAMED = re.compile(r"(?:missing required|contains unknown) field `([^`]*)`")
 
 def answer(status: int, failure: Failure) -> Response[Failure]:
     headers = {"Cache-Control": "no-store"}
-    if status == 429:
+    if status in (429, 503):
         headers["Retry-After"] = "10"
     return Response(failure, status_code=status, media_type="application/json", headers=headers)
 
@@ -49,6 +51,10 @@ def denied(_: HttpRequest, error: RefusedError) -> Response[Failure]:
     if failure.code == "name":
         failure.code = "bad-request"  # as for any other field of a body that cannot be
     return answer(STATUS.get(failure.code, 400), failure)
+
+
+def unstored(request: HttpRequest, _: StorageError) -> Response[Failure]:
+    return denied(request, not_stored())
 
 
 def refused_by_the_engine(_: HttpRequest, error: KolodaError) -> Response[Failure]:
@@ -93,6 +99,7 @@ def unexpected(request: HttpRequest, error: Exception) -> Response[Failure]:
 
 HANDLERS: dict[Any, Any] = {
     RefusedError: denied,
+    StorageError: unstored,
     KolodaError: refused_by_the_engine,
     ValidationException: invalid,
     msgspec.MsgspecError: malformed,

@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from koloda.server.protocol import PLAIN
+
 OptionValue = bool | int | str
 Clock = Literal["off", "relaxed", "quick"]
 Level = Literal["random", "novice", "skilled", "expert"]
@@ -18,9 +20,9 @@ PersonName = Annotated[str, Meta(min_length=1, max_length=24)]
 FaceNumber = Annotated[int, Meta(ge=1, le=8)]  # which of the drawn faces, each in its own tone
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
-MoveText = Annotated[str, Meta(min_length=1, max_length=60)]
-ShuffleWord = Annotated[str, Meta(max_length=40)]
-ClientId = Annotated[str, Meta(min_length=1, max_length=40)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=60, pattern=PLAIN)]
+ShuffleWord = Annotated[str, Meta(max_length=40, pattern=PLAIN)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
 Reaction = Literal["clap", "laugh", "wow", "sad", "hurry"]
 
 # ---------------------------------------------------------------- REST

@@ -10,8 +10,15 @@ class NameTaken(Exception):  # noqa: N818 - nothing went wrong; another name is 
     """There is a table of that name already."""
 
 
+class StorageError(Exception):
+    """The database cannot be written or read at the moment: nothing of what was asked is stored. Its text says why.
+
+    `full`, `locked`, `read-only`, `gone`, `damaged`, `unreachable`, `taken`, or `failed` where we cannot tell.
+    """
+
+
 class TableStorage(Protocol):
-    """What was awaited is stored for good, all of it or nothing."""
+    """What was awaited is stored for good, all of it or nothing; StorageError if that cannot be now."""
 
     async def person(self, token_hash: str) -> Me | None:
         """How a person wants to be called, if we know."""

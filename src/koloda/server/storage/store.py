@@ -1,6 +1,7 @@
 """Where everything is kept: SQLite in a file, or another database by its URL. What was awaited is stored for good."""
 
 import asyncio
+import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
@@ -10,16 +11,36 @@ from typing import Any, TypeVar
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, Connection, Engine, create_engine, delete, event, insert, make_url, select, update
+from sqlalchemy import (
+    URL,
+    Column,
+    Connection,
+    Engine,
+    MetaData,
+    String,
+    Table,
+    create_engine,
+    delete,
+    event,
+    insert,
+    make_url,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from koloda.server.protocol.messages import ChatLine, Me
-from koloda.server.storage.interface import NameTaken
+from koloda.server.storage.interface import NameTaken, StorageError
 from koloda.server.storage.rows import CHAT_KEPT, LogRow, SeatRow, Stored, TableRow
 from koloda.server.storage.schema import CHAT, LOG, PEOPLE, REPORTS, SEATS, TABLES
+from koloda.server.storage.trouble import storage_error
 from koloda.server.storage.writer import Rows, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+
+VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32)))  # Alembic's own
+PROBED_FOR = 1.0  # seconds for which the answer holds
+PROBE_PATIENCE = 2.0
 
 T = TypeVar("T")
 
@@ -32,6 +53,8 @@ class Store:
         self.engine = engine_of(self.url)
         self.writer: Writer | None = None
         self.reader = ThreadPoolExecutor(1, "koloda-reader")
+        self.probe: asyncio.Future[str] | None = None
+        self.probed = 0.0  # when that began
 
     async def open(self) -> None:
         """Bring the database up to date, then begin."""
@@ -51,12 +74,36 @@ class Store:
         assert self.writer is not None, "the store is not open"
         return self.writer.write(rows, work)
 
+    async def trouble(self) -> str:
+        """Why nothing can be stored now, in one word; empty if it can. Found out by writing, at most once a second."""
+        if self.probe is None or (self.probe.done() and time.monotonic() - self.probed > PROBED_FOR):
+            self.probed = time.monotonic()
+            self.probe = asyncio.ensure_future(self.try_out())
+        try:
+            async with asyncio.timeout(PROBE_PATIENCE):
+                return await asyncio.shield(self.probe)
+        except TimeoutError:
+            return "slow"
+
+    async def try_out(self) -> str:
+        """Write something that changes nothing."""
+        same = update(VERSION).values(version_num=VERSION.c.version_num)
+        try:
+            await self.write([], lambda connection: connection.execute(same).close())
+            await self.read(lambda connection: connection.execute(select(VERSION)).all())
+        except StorageError as error:
+            return str(error)
+        return ""
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What `work` finds; in a thread of its own, so that no table waits for another one's reading."""
 
         def find() -> T:
-            with self.engine.connect() as connection:
-                return work(connection)
+            try:
+                with self.engine.connect() as connection:
+                    return work(connection)
+            except Exception as error:
+                raise storage_error(error) from error
 
         return await asyncio.get_running_loop().run_in_executor(self.reader, find)
 

@@ -1,6 +1,7 @@
 """All tables of a server: made, found, put to sleep."""
 
 import asyncio
+import re
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
@@ -25,6 +26,7 @@ from koloda.server.tables.setup import resolve_options
 from koloda.server.tables.table import LiveTable
 
 MOST_LISTED = 100
+NAME = re.compile(r"[a-z0-9-]{1,40}")
 
 
 class TableRegistry:
@@ -107,6 +109,8 @@ class TableRegistry:
     async def find(self, name: str) -> LiveTable | None:
         """A table by its name, woken up if it sleeps; None if there is none."""
         name = name.strip().lower()
+        if not NAME.fullmatch(name):
+            return None  # and no question to the database, which may not take every character
         if name in self.awake:
             self.awake[name].touch()
             return self.awake[name]

@@ -2,12 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from logging import ERROR
 
 from koloda.server.jobs.queue import Jobs
 from koloda.server.logs import event, shortened
-from koloda.server.protocol.errors import RefusedError
+from koloda.server.protocol.errors import RefusedError, not_stored
 from koloda.server.protocol.messages import (
     AddBot,
     Again,
@@ -30,6 +31,7 @@ from koloda.server.protocol.messages import (
     Welcome,
     Word,
 )
+from koloda.server.storage.interface import StorageError
 from koloda.server.storage.rows import SeatRow, TableRow
 from koloda.server.tables.chat import Chat
 from koloda.server.tables.model import TableModel, lobby_line, viewer
@@ -196,22 +198,31 @@ class LiveTable:
         now = self.model.time()
         match item.message:
             case End():
-                await self.model.put_away()
+                with suppress(StorageError):  # every move is stored; at worst a clock shows more time than it should
+                    await self.model.put_away()
                 self.finish(item.message.code)
                 return
             case Tick():
                 self.votes.tick(now)
-                await self.play.tick(now)
+                try:
+                    await self.play.tick(now)
+                except StorageError:
+                    self.play.hold_off()
             case Begin():
                 try:
                     await self.setup.begin(item.message.fill)
                 except RefusedError as error:
                     item.finish(error)
+                except StorageError:
+                    item.finish(not_stored())
             case message if item.listener is not None:
                 try:
                     await self.dispatch(item.listener, message, now)
                 except RefusedError as error:
                     item.listener.send(error.refused())
+                except StorageError:
+                    client = message.id if isinstance(message, MakeMove) else ""
+                    item.listener.send(not_stored().refused(client, self.model.version))
         self.play.refresh(self.model.time())
 
     async def dispatch(self, listener: Listener, message: ClientMessage | Leave, now: float) -> None:
@@ -243,7 +254,7 @@ class LiveTable:
                 await self.setup.sit(listener, message)
             case Stand():
                 await self.setup.stand(listener)
-                await self.votes.count()  # with somebody gone the others may be agreed
+                await self.votes.recount()
             case AddBot():
                 await self.setup.add_bot(listener, message)
             case Clear():
@@ -263,9 +274,9 @@ class LiveTable:
         model = self.model
         is_new = model.connect(listener)
         seat = model.seat_of(listener)
-        came_back = model.give_back(seat)
-        if came_back:
-            await model.save_seats()
+        came_back = False
+        with suppress(StorageError):  # then the bot plays on until they do something
+            came_back = await model.give_back(seat)
         self.play.refresh(model.time())
         if is_new or came_back:
             model.tell_changed(but=listener)
@@ -278,13 +289,12 @@ class LiveTable:
         if not self.model.disconnect(listener):
             return
         self.play.refresh(self.model.time())
-        await self.votes.count()  # with somebody gone the others may be agreed
+        await self.votes.recount()
         self.model.tell_changed()
 
     async def take_seat_back(self, listener: Listener) -> None:
         """Whoever acts needs no bot to sit in any more."""
-        if self.model.give_back(self.model.seat_of(listener)):
-            await self.model.save_seats()
+        if await self.model.give_back(self.model.seat_of(listener)):
             self.play.refresh(self.model.time())
             self.model.tell_changed()
 

@@ -17,9 +17,10 @@ from litestar.exceptions import WebSocketDisconnect
 from koloda.server.http.context import Service, host_of, known_person, service_of
 from koloda.server.http.errors import message_and_field
 from koloda.server.logs import event, shortened
-from koloda.server.protocol.errors import RefusedError, our_mistake
+from koloda.server.protocol.errors import RefusedError, not_stored, our_mistake
 from koloda.server.protocol.messages import Bye, ClientMessage, Hello, MakeMove, ServerMessage
 from koloda.server.security.limits import MESSAGES, STRIKES, Bucket
+from koloda.server.storage.interface import StorageError
 from koloda.server.tables.table import LiveTable
 from koloda.server.ws.audience import Listener
 
@@ -38,6 +39,7 @@ CLOSE_CODES = {
     "elsewhere": 4001,
     "slow": 4002,
     "gone": 4410,
+    "storage": 1013,
 }
 
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -189,9 +191,10 @@ async def at_table(socket: Socket, table: str) -> None:
     if service.limits.connections.take(connection.host):
         try:
             connection.table = await service.table(table, connection.host)
-        except RefusedError as error:
-            connection.send(error.refused())
-            connection.close(error.code)
+        except (RefusedError, StorageError) as error:
+            refusal = error if isinstance(error, RefusedError) else not_stored()
+            connection.send(refusal.refused())
+            connection.close(refusal.code)
     else:
         connection.refuse("too-fast", "Too many connections from your address. Wait a little.")
         connection.close("too-fast")
