@@ -11,6 +11,8 @@ from typing import Any, TypeVar
 import msgspec
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import (
     URL,
     Column,
@@ -25,12 +27,14 @@ from sqlalchemy import (
     insert,
     make_url,
     select,
+    text,
     update,
 )
 from sqlalchemy.exc import IntegrityError
 
 from koloda.server.protocol.messages import ChatLine, Me
 from koloda.server.storage.interface import NameTaken, StorageError
+from koloda.server.storage.ownership import file_of
 from koloda.server.storage.rows import CHAT_KEPT, LogRow, SeatRow, Stored, TableRow
 from koloda.server.storage.schema import CHAT, LOG, PEOPLE, REPORTS, SEATS, TABLES
 from koloda.server.storage.trouble import storage_error
@@ -51,15 +55,25 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
         self.engine = engine_of(self.url)
+        self.file = file_of(self.url)
         self.writer: Writer | None = None
         self.reader = ThreadPoolExecutor(1, "koloda-reader")
         self.probe: asyncio.Future[str] | None = None
         self.probed = 0.0  # when that began
 
     async def open(self) -> None:
-        """Bring the database up to date, then begin."""
-        await asyncio.get_running_loop().run_in_executor(self.reader, migrate, self.engine)
-        self.writer = Writer(self.engine)
+        """Bring the database up to date, then begin. StorageError says why it cannot be used."""
+        try:
+            if self.file is not None:
+                self.file.claim()
+            self.writer = Writer(self.engine, self.check)
+            await self.write([], migrate)
+            if self.file is not None:
+                self.file.opened()
+            self.writer.is_quiet = False
+        except BaseException:
+            await self.close()
+            raise
 
     async def close(self) -> None:
         """Write what is waiting, then end."""
@@ -68,6 +82,13 @@ class Store:
             self.writer = None
         self.reader.shutdown()
         self.engine.dispose()
+        if self.file is not None:
+            self.file.release()
+
+    def check(self) -> None:
+        """StorageError if what is written now would be lost."""
+        if self.file is not None:
+            self.file.check()
 
     def write(self, rows: Rows, work: Callable[[Connection], None] | None = None) -> asyncio.Future[None]:
         """Something to be stored, all of it or nothing."""
@@ -100,6 +121,7 @@ class Store:
 
         def find() -> T:
             try:
+                self.check()  # SQLite would make a file that is gone anew
                 with self.engine.connect() as connection:
                     return work(connection)
             except Exception as error:
@@ -213,7 +235,7 @@ def get_table(connection: Connection, name: str) -> Stored | None:
 
 def engine_of(url: URL) -> Engine:
     """The engine for a database. Everything that only SQLite understands is here."""
-    engine = create_engine(url)
+    engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
     if engine.dialect.name == "sqlite":
 
         @event.listens_for(engine, "connect")
@@ -226,10 +248,16 @@ def engine_of(url: URL) -> Engine:
     return engine
 
 
-def migrate(engine: Engine) -> None:
-    """Bring a database up to date, also one that is empty."""
+def migrate(connection: Connection) -> None:
+    """Bring a database up to date, also one that is empty. StorageError if it is damaged, or newer than we are."""
+    if connection.dialect.name == "sqlite":
+        found = connection.execute(text("PRAGMA quick_check(1)")).scalar_one()
+        if found != "ok":
+            raise StorageError("damaged")
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+        raise StorageError("newer")
+    command.upgrade(config, "head")

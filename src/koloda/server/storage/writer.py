@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Engine, Table, insert
 
 from koloda.server.logs import event
 from koloda.server.storage.interface import StorageError
+from koloda.server.storage.ownership import claim_connection
 from koloda.server.storage.trouble import is_of_the_database, storage_error
 
 MOST_IN_A_COMMIT = 500
@@ -43,12 +44,14 @@ class Write:
 class Writer:
     """Takes writes from event loops and resolves their futures after the commit that they are in."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, check: Callable[[], None]) -> None:
         self.engine = engine
+        self.check = check  # StorageError if what is committed now would be lost
         self.queue: SimpleQueue[Write | None] = SimpleQueue()
         self.commits = 0
         self.connection: Connection | None = None
         self.trouble = ""  # why the last write failed
+        self.is_quiet = True  # until the database is open: whoever opens it says what is wrong
         self.thread = threading.Thread(target=self.run, name="koloda-writer", daemon=True)
         self.thread.start()
 
@@ -77,12 +80,19 @@ class Writer:
         if self.connection is not None and self.connection.invalidated:
             self.disconnect()
         if self.connection is None:
+            self.check()
             self.connection = self.engine.connect()
+            try:
+                claim_connection(self.connection)
+            except Exception:
+                self.disconnect()
+                raise
         return self.connection
 
     def disconnect(self) -> None:
         if self.connection is not None:
             with suppress(Exception):  # it may be lost already
+                self.connection.invalidate()  # with it goes what it has locked
                 self.connection.close()
             self.connection = None
 
@@ -109,6 +119,7 @@ class Writer:
             connection = self.connected()
             with connection.begin():
                 carry_out(connection, group)
+                self.check()
             self.commits += 1
             self.note_trouble("")
         except Exception as error:
@@ -123,6 +134,8 @@ class Writer:
 
     def note_trouble(self, reason: str, error: Exception | None = None) -> None:
         """Write down when the database cannot be written, and when it can be again; once each."""
+        if self.is_quiet:
+            return
         if reason and reason != self.trouble:
             event("storage", ERROR, error, reason=reason)
         elif self.trouble and not reason:
