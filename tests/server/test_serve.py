@@ -213,7 +213,11 @@ def test_a_log_without_its_database(tmp_path: Path) -> None:
 
 def taken_away(file: Path) -> Callable[[], None]:
     aside = file.rename(file.with_name("aside"))
-    return lambda: aside.rename(file) and None
+
+    def back() -> None:
+        aside.rename(file)
+
+    return back
 
 
 def taken_away_log(file: Path) -> Callable[[], None]:

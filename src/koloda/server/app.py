@@ -13,7 +13,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from koloda import __version__
 from koloda.server.http import lobby, records, rules
 from koloda.server.http.context import FRESH_COOKIE, Service, host_of, service_of
-from koloda.server.http.errors import HANDLERS, HttpRequest
+from koloda.server.http.errors import FAILURES, HANDLERS, HttpRequest
 from koloda.server.http.static import SECURITY, language_asked
 from koloda.server.logs import event
 from koloda.server.protocol.errors import RefusedError
@@ -26,9 +26,10 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 def application(service: Service) -> ASGIApp:
     """Everything that a server answers."""
-    api = Router(
-        "/api", route_handlers=[*lobby.HANDLERS, *records.HANDLERS, *rules.HANDLERS], before_request=within_limits
-    )
+    handlers = [*lobby.HANDLERS, *records.HANDLERS, *rules.HANDLERS]
+    for handler in handlers:
+        handler.responses = FAILURES
+    api = Router("/api", route_handlers=handlers, before_request=within_limits)
     app = Litestar(
         route_handlers=[api, at_table, health, show_client],
         state=State({"service": service}),

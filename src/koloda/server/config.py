@@ -1,4 +1,4 @@
-"""What a server can be told about time at its tables."""
+"""What a server can be told about time."""
 
 import os
 from dataclasses import dataclass, field
@@ -11,6 +11,7 @@ FROM_ENVIRONMENT = {
     "KOLODA_PACE": "pace",
     "KOLODA_SHORT_WINDOW": "short_window",
     "KOLODA_LONG_WINDOW": "long_window",
+    "KOLODA_REQUEST_TIME": "request_time",
 }
 
 
@@ -32,6 +33,8 @@ class Settings:
     proposal: float = 30.0  # after this a proposal that not everybody has agreed to lapses
     budget: Budget = field(default_factory=Budget)  # for an expert's move, and for a hint
     idle: float = 600.0  # after this a table that nobody is at is put to sleep: it is in the storage, not in memory
+
+    request_time: float = 15.0  # for a browser to send the whole of an HTTP request
 
     def decision(self, clock: str) -> float:
         """The time for a decision; 0 without a clock."""

@@ -16,6 +16,7 @@ from koloda import __version__
 from koloda.server.app import application
 from koloda.server.config import settings_from_environment
 from koloda.server.http.context import Service
+from koloda.server.http.requests import http_protocol
 from koloda.server.http.static import built_client
 from koloda.server.logs import event
 from koloda.server.network import Links
@@ -67,7 +68,8 @@ async def served(url: str, listener: socket.socket, links: Links, limited: bool,
     """Open the store, serve, and close it again."""
     store = await opened(url)
     try:
-        tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings_from_environment())
+        settings = settings_from_environment()
+        tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings)
         service = Service(store, tables, built_client(), Limits(limited), links.best)
         config = uvicorn.Config(
             application(service),
@@ -75,6 +77,7 @@ async def served(url: str, listener: socket.socket, links: Links, limited: bool,
             log_config=None,
             access_log=False,
             server_header=False,
+            http=http_protocol(settings.request_time),
             ws="websockets-sansio",
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,  # it costs more than it saves on messages of this size

@@ -51,7 +51,7 @@ def test_the_limits_are_those_of_the_code() -> None:
     said = [(int(burst), int(rate) / {"second": 1, "minute": 60}[unit]) for burst, rate, unit in rows]
     known = [
         *(limits.MESSAGES, limits.ADDRESS_MESSAGES, limits.REQUESTS),
-        *(limits.NEW_CONNECTIONS, limits.NEW_TABLES, limits.WRONG_NAMES),
+        *(limits.NEW_CONNECTIONS, limits.NEW_TABLES, limits.WRONG_NAMES, limits.NETWORK_WRONG_NAMES),
     ]
     assert said == [(allowance.burst, allowance.rate) for allowance in known]
     assert f"{limits.STRIKES} refusals" in PAGE

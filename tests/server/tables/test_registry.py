@@ -18,9 +18,11 @@ from server.seating import Person, begun, due, house, made
 
 def test_names_of_tables_can_be_typed_and_are_many() -> None:
     names = {table_name() for _ in range(500)}
-    assert len(names) > 450
-    assert all(re.fullmatch(r"[a-z]{2,10}-[a-z]{2,10}-[1-9][0-9]?", name) for name in names)
+    assert len(names) > 498
+    assert all(re.fullmatch(r"([a-z]{2,10}-){3}[1-9][0-9]{0,2}", name) for name in names)
+    assert max(map(len, names)) <= 40  # as long as the column is
     assert len(set(WORDS)) == len(WORDS) >= 80
+    assert len(WORDS) ** 3 * 998 > 2**29
 
 
 def test_bots_at_a_table_have_different_names_and_faces_that_there_are() -> None:

@@ -6,11 +6,19 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from koloda import CLOCK, DEALER, WATCHER, parse_record
+from koloda.server.app import application
+from koloda.server.http.context import Service
+from koloda.server.http.static import BuiltClient
+from koloda.server.security.limits import Limits
+from koloda.server.storage.store import Store
+from koloda.server.tables.registry import TableRegistry
+from server.seating import at
 from server.serving import SOLO, SOON, Line, Message, Person, Server, sensible
 
 pytestmark = pytest.mark.once
@@ -426,10 +434,56 @@ def test_too_many_connections_from_one_address(tmp_path: Path) -> None:
         assert ends[-1]["t"] == "refused" and ends[-1]["code"] == "too-fast"
 
 
-def test_a_frame_beyond_all_measure_is_not_even_read(olena: Person) -> None:
-    with olena.enter(olena.make()) as line:
-        line.raw("x" * 100_000)
-        assert line.closed()[0] == 1009
+@pytest.mark.parametrize(
+    ("frame", "code"), [("x" * 100_000, 1009), (b"\x81\x82\0\0\0\0\xff\xfe", 1007)], ids=["too large", "no text"]
+)
+def test_a_frame_that_cannot_be_is_not_even_read(tmp_path: Path, frame: str | bytes, code: int) -> None:
+    with Server(tmp_path) as server, Person(server) as olena, Person(server, "Taras") as taras:
+        table = olena.make()
+        for _ in range(20):
+            with olena.enter(table) as line, taras.enter(table) as other:
+                for number in range(20):
+                    other.say(t="say", text=str(number))  # there is something to be told at the same moment
+                if isinstance(frame, str):
+                    line.raw(frame)
+                else:
+                    line.socket.socket.sendall(frame)
+                assert line.closed()[0] == code
+        log = [json.loads(text) for text in server.log.read_text(encoding="utf-8").splitlines()]
+        assert [line for line in log if line["level"] not in ("info", "warning")] == []
+
+
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+def test_a_mistake_of_ours_closes_with_a_code_that_is_documented(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    sent: list[Message] = []
+
+    async def speak(message: Message) -> None:
+        sent.append(message)
+
+    async def hear() -> Message:
+        return {"type": "websocket.connect"}
+
+    async def use(tables: TableRegistry) -> None:
+        assert isinstance(tables.storage, Store)
+        service = Service(tables.storage, tables, BuiltClient(None), Limits(), "http://koloda.test")
+        service.table = None  # type: ignore[assignment,method-assign] # any mistake
+        scope: Any = {
+            "type": "websocket",
+            "path": "/ws/kalyna",
+            "raw_path": b"/ws/kalyna",
+            "root_path": "",
+            "query_string": b"",
+            "headers": [],
+            "client": ("127.0.0.1", 1),
+        }
+        await application(service)(scope, hear, speak)  # type: ignore[arg-type]
+
+    at(tmp_path, use)
+    assert [message["type"] for message in sent] == ["websocket.accept", "websocket.close"]
+    assert (sent[1]["code"], sent[1]["reason"]) == (1011, "our-mistake")
+    assert "mistake" in [record.getMessage() for record in caplog.records]
 
 
 def test_a_slow_reader_is_let_go_and_comes_back(server: Server, olena: Person, taras: Person) -> None:

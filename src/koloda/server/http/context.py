@@ -60,7 +60,11 @@ class Service:
         """Whether a page that asks for something is one of ours. Programs other than browsers name no origin."""
         if origin is None:
             return True
-        return urlsplit(origin).netloc.lower() in (host.lower(), urlsplit(self.address).netloc.lower())
+        try:
+            asking = urlsplit(origin).netloc.lower()
+        except ValueError:
+            return False
+        return asking in (host.lower(), urlsplit(self.address).netloc.lower())
 
 
 def service_of(request: HttpConnection) -> Service:  # type: ignore[type-arg]

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from koloda import KolodaError
@@ -61,10 +62,13 @@ def refused_by_the_engine(_: HttpRequest, error: KolodaError) -> Response[Failur
     return answer(400, Failure("bad-request", str(error)))
 
 
-def invalid(_: HttpRequest, error: ValidationException) -> Response[Failure]:
+def invalid(request: HttpRequest, error: ValidationException) -> Response[Failure]:
     """A body or a parameter of the wrong shape: which field, and what is wrong with it."""
     found = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
     words, field = message_and_field(str(found.get("message") or error.detail))
+    if words == "'data'":
+        # There is no body at all, of which Litestar says only how our function calls it.
+        return without_body(request)
     key = str(found.get("key") or "")
     return answer(400, Failure("bad-request", words, field if key in ("", "data") else key))
 
@@ -78,8 +82,18 @@ def message_and_field(text: str) -> tuple[str, str]:
     return words, ".".join(part for part in parts if part)
 
 
-def malformed(_: HttpRequest, error: msgspec.MsgspecError | RecursionError) -> Response[Failure]:
-    words, field = message_and_field(str(error))
+def without_body(request: HttpRequest) -> Response[Failure]:
+    """Says what an object without fields would lack."""
+    wanted = request.route_handler.parsed_fn_signature.parameters["data"].annotation
+    try:
+        msgspec.json.decode(b"{}", type=wanted)
+    except msgspec.ValidationError as error:
+        return malformed(request, error)
+    return answer(400, Failure("bad-request", "A body in JSON is needed"))
+
+
+def malformed(_: HttpRequest, error: msgspec.MsgspecError | RecursionError | UnicodeError) -> Response[Failure]:
+    words, field = message_and_field(str(error)) if not isinstance(error, UnicodeError) else ("That is not UTF-8", "")
     return answer(400, Failure("bad-request", words, field))
 
 
@@ -97,6 +111,13 @@ def unexpected(request: HttpRequest, error: Exception) -> Response[Failure]:
     return answer(HTTP_500_INTERNAL_SERVER_ERROR, our_mistake().failure())
 
 
+# What every answer of the API but the hoped-for one looks like, for its description.
+FAILURES = {
+    400: ResponseSpec(Failure, description="Something is wrong with what was asked", generate_examples=False),
+    404: ResponseSpec(Failure, description="There is no such thing", generate_examples=False),
+    429: ResponseSpec(Failure, description="Too fast: wait a little", generate_examples=False),
+    503: ResponseSpec(Failure, description="Not at the moment: come back", generate_examples=False),
+}
 HANDLERS: dict[Any, Any] = {
     RefusedError: denied,
     StorageError: unstored,
@@ -104,6 +125,7 @@ HANDLERS: dict[Any, Any] = {
     ValidationException: invalid,
     msgspec.MsgspecError: malformed,
     RecursionError: malformed,
+    UnicodeError: malformed,
     HTTPException: http_error,
     Exception: unexpected,
 }

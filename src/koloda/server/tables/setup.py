@@ -22,6 +22,7 @@ class Setup:
         model, seats = self.model, self.model.seats
         if not listener.person:
             raise RefusedError("no-person", "a browser without a token cannot sit down")
+        model.need_state("lobby", "playing")  # the record of a finished game keeps its names
         before = seats.seat_of(listener.person)
         if model.row.state == "lobby":
             seats.sit(listener.person, message.me, message.seat)
@@ -44,7 +45,6 @@ class Setup:
 
     def come_back(self, person: str, me: Me) -> None:
         """Somebody who stood up in the middle of the game sits down again; nobody else can."""
-        self.model.need_state("lobby", "playing")
         if self.model.seats.come_back(person, me) is None:
             self.model.need_state("lobby")
 

@@ -40,6 +40,7 @@ CLOSE_CODES = {
     "slow": 4002,
     "gone": 4410,
     "storage": 1013,
+    "our-mistake": 1011,
 }
 
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -95,7 +96,10 @@ class Connection(Listener):
             await self.news.wait()
             self.news.clear()
             while self.outbox:
-                await self.socket.send_text(self.outbox.popleft())
+                try:
+                    await self.socket.send_text(self.outbox.popleft())
+                except RuntimeError:
+                    return  # closed below us: a frame beyond all measure, or text that is none
             if self.ending is not None:
                 await self.socket.close(CLOSE_CODES.get(self.ending, 1000), self.ending)
                 return
@@ -176,6 +180,16 @@ class Connection(Listener):
 @websocket("/ws/{table:str}")
 async def at_table(socket: Socket, table: str) -> None:
     """The connection of a browser to a table."""
+    try:
+        await admit(socket, table)
+    except Exception as error:
+        event("mistake", ERROR, error)
+        with suppress(Exception):  # it may be closed already
+            await socket.close(CLOSE_CODES["our-mistake"], "our-mistake")
+
+
+async def admit(socket: Socket, table: str) -> None:
+    """From the handshake to the close."""
     service = service_of(socket)
     if not service.is_own(socket.headers.get("origin"), socket.headers.get("host", "")):
         event("refused", code="wrong-origin")
