@@ -2,6 +2,7 @@
 
 import ipaddress
 import time
+from collections import Counter
 from collections.abc import Callable
 
 MOST_ADDRESSES = 20_000
@@ -26,6 +27,15 @@ NEW_CONNECTIONS = Allowance(120, 5)
 WRONG_NAMES = Allowance(60, 1 / 3)
 # Who has many addresses has them in one network, which may also be that of many households.
 NETWORK_WRONG_NAMES = Allowance(240, 4 / 3)
+# Each is answered with up to 200 moves: `hello` after the first, and `earlier`.
+PAGES = Allowance(20, 2)
+ADDRESS_PAGES = Allowance(1000, 100)
+# Anything over HTTP: a page of the client is some dozens of files.
+FILES = Allowance(2000, 400)
+# Connections that are open at the same time.
+MOST_OF_AN_ADDRESS = 1000
+MOST_OF_A_PERSON = 24
+MOST_WATCHERS = 200  # of one table
 STRIKES = 20  # refusals, less what was allowed in between, before a connection is closed
 
 
@@ -104,10 +114,35 @@ class Addresses:
             self.buckets.clear()
 
 
+class Crowd:
+    """How many connections are open, of each address, person or table."""
+
+    def __init__(self, most: int, on: bool = True) -> None:
+        self.most = most
+        self.on = on
+        self.open: Counter[str] = Counter()
+
+    def has_room(self, key: str) -> bool:
+        return not self.on or self.open[key] < self.most
+
+    def enter(self, key: str) -> None:
+        self.open[key] += 1
+
+    def leave(self, key: str) -> None:
+        self.open[key] -= 1
+        if not self.open[key]:
+            del self.open[key]
+
+
 class Limits:
     """The limits per address of one server."""
 
     def __init__(self, on: bool = True) -> None:
+        self.files = Addresses(FILES, on)
+        self.pages = Addresses(ADDRESS_PAGES, on)
+        self.of_address = Crowd(MOST_OF_AN_ADDRESS, on)
+        self.of_person = Crowd(MOST_OF_A_PERSON)
+        self.of_table = Crowd(MOST_WATCHERS)
         self.messages = Addresses(ADDRESS_MESSAGES, on)
         self.requests = Addresses(REQUESTS, on)
         self.tables = Addresses(NEW_TABLES, on)

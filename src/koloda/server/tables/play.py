@@ -197,7 +197,7 @@ class Play:
         self.model.drop_proposal()
         self.model.restart_clock()
         self.model.run_clock()
-        self.model.tell(lambda seat: Rewound(game.seen_by(viewer(seat)), self.model.now(seat)))
+        self.model.tell(lambda seat: Rewound(game.page(viewer(seat), game.version + 1)[0], self.model.now(seat)))
 
     # time
 

@@ -16,10 +16,12 @@ from koloda.server.protocol.messages import (
     ChangeTable,
     Clear,
     ClientMessage,
+    Earlier,
     Hello,
     Hint,
     Level,
     MakeMove,
+    Past,
     React,
     Say,
     Sit,
@@ -236,6 +238,9 @@ class LiveTable:
                 return
         if listener not in self.model.audience.listeners:
             raise RefusedError("no-hello", "say hello first")
+        if isinstance(message, Earlier):
+            self.tell_past(listener, message.version)
+            return
         await self.take_seat_back(listener)
         match message:
             case MakeMove():
@@ -280,10 +285,15 @@ class LiveTable:
         self.play.refresh(model.time())
         if is_new or came_back:
             model.tell_changed(but=listener)
-        game = model.game
-        known = since if game is not None and since is not None and game.rewound_at <= since <= game.version else 0
-        entries = game.seen_by(viewer(seat), known) if game is not None else []
-        listener.send(Welcome(seat, model.info(), model.now(seat), entries, known == 0, model.chat))
+        entries, before, whole = model.game.news(viewer(seat), since) if model.game is not None else ([], 0, True)
+        listener.send(Welcome(seat, model.info(), model.now(seat), entries, whole, model.chat, before))
+
+    def tell_past(self, listener: Listener, version: int) -> None:
+        """Moves before those that a browser was told when it came."""
+        model = self.model
+        seat = viewer(model.seat_of(listener))
+        entries, before = model.game.page(seat, version) if model.game is not None else ([], 0)
+        listener.send(Past(version, entries, before))
 
     async def lose(self, listener: Listener) -> None:
         if not self.model.disconnect(listener):
