@@ -59,8 +59,8 @@ async def opened(url: str) -> Store:
         file = str(store.file.path) if store.file is not None else ""
         await store.open()
     except (StorageError, SQLAlchemyError, ImportError, OSError) as error:
-        reason = str(error) if isinstance(error, StorageError) else "failed"
-        raise CannotOpen(reason, type(error.__cause__ or error).__name__, file) from error
+        reason, kind = (str(error), error.kind) if isinstance(error, StorageError) else ("failed", "")
+        raise CannotOpen(reason, kind or type(error).__name__, file) from error
     return store
 
 

@@ -33,6 +33,7 @@ STATUS = {
     "too-many-tables": 429,
     "stopping": 503,
     "storage": 503,
+    "crowded": 503,
 }
 # Of what Litestar refuses before we are asked.
 CODES = {404: "not-found", 405: "wrong-method", 413: "too-large", 415: "not-json"}

@@ -14,8 +14,12 @@ class StorageError(Exception):
     """The database cannot be written or read at the moment: nothing of what was asked is stored. Its text says why.
 
     `full`, `locked`, `read-only`, `gone`, `damaged`, `unreachable`, `taken`, or `failed` where we cannot tell; when it
-    is opened also `empty` and `newer`.
+    is opened also `empty` and `newer`. `kind` is what the database calls it.
     """
+
+    def __init__(self, reason: str, kind: str = "") -> None:
+        super().__init__(reason)
+        self.kind = kind
 
 
 class TableStorage(Protocol):

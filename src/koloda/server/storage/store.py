@@ -125,7 +125,8 @@ class Store:
                 with self.engine.connect() as connection:
                     return work(connection)
             except Exception as error:
-                raise storage_error(error) from error
+                told = storage_error(error)
+            raise told
 
         return await asyncio.get_running_loop().run_in_executor(self.reader, find)
 

@@ -22,13 +22,15 @@ REASONS = {
 def storage_error(error: Exception) -> Exception:
     """What whoever waits for a write or a read is told.
 
-    A row that contradicts another stays what it is: it is not the database's trouble.
+    A row that contradicts another stays what it is: it is not the database's trouble. Of anything else only the kind
+    is kept: an error leads to all that was going on when it was raised, and a table that waits for it would stay in
+    memory.
     """
-    if isinstance(error, IntegrityError | StorageError):
+    if isinstance(error, IntegrityError):
         return error
-    told = StorageError(reason_of(error))
-    told.__cause__ = error
-    return told
+    if isinstance(error, StorageError):
+        return StorageError(str(error), error.kind)
+    return StorageError(reason_of(error), type(error).__name__)
 
 
 def reason_of(error: Exception) -> str:

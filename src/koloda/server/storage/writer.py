@@ -6,6 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from logging import ERROR, WARNING
 from queue import Empty, SimpleQueue
+from traceback import clear_frames
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Table, insert
@@ -35,10 +36,11 @@ class Write:
         """Wake whoever awaits the write. Called in the thread of their event loop."""
         if self.done.cancelled():
             return
-        if self.error is None:
+        error, self.error = self.error, None
+        if error is None:
             self.done.set_result(None)
         else:
-            self.done.set_exception(self.error)
+            self.done.set_exception(error)
 
 
 class Writer:
@@ -73,6 +75,7 @@ class Writer:
             if group:
                 self.commit(group)
                 resolve(group)
+                del group  # whatever waited for it is not kept until the next write
         self.disconnect()
 
     def connected(self) -> Connection:
@@ -123,6 +126,7 @@ class Writer:
             self.commits += 1
             self.note_trouble("")
         except Exception as error:
+            clear_frames(error.__traceback__)  # they lead to what waits for the write, and to themselves
             if len(group) > 1 and not is_of_the_database(error):
                 for write in group:
                     self.commit([write])
@@ -130,14 +134,14 @@ class Writer:
             for write in group:
                 write.error = storage_error(error)
             if isinstance(group[0].error, StorageError):
-                self.note_trouble(str(group[0].error), error)
+                self.note_trouble(str(group[0].error), group[0].error.kind)
 
-    def note_trouble(self, reason: str, error: Exception | None = None) -> None:
+    def note_trouble(self, reason: str, kind: str = "") -> None:
         """Write down when the database cannot be written, and when it can be again; once each."""
         if self.is_quiet:
             return
         if reason and reason != self.trouble:
-            event("storage", ERROR, error, reason=reason)
+            event("storage", ERROR, reason=reason, kind=kind)
         elif self.trouble and not reason:
             event("storage-back", WARNING)
         self.trouble = reason

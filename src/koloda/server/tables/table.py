@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from logging import ERROR
+from weakref import WeakMethod
 
 from koloda.server.jobs.queue import Jobs
 from koloda.server.logs import event, shortened
@@ -81,7 +82,23 @@ class Item:
         if error is None:
             self.done.set_result(None)
         else:
-            self.done.set_exception(error)
+            # Without the way that it took: that leads through whoever holds this item.
+            self.done.set_exception(error.with_traceback(None))
+
+
+def weakly(method: Callable[[], None]) -> Callable[[], None]:
+    """Calls a method as long as its object is there, and does not keep it there.
+
+    A table that sleeps is gone from memory at once, without the collector: it has no way back to itself.
+    """
+    held = WeakMethod(method)
+
+    def call() -> None:
+        alive = held()
+        if alive is not None:
+            alive()
+
+    return call
 
 
 class LiveTable:
@@ -103,7 +120,7 @@ class LiveTable:
         self.remake = remake
         self.broken = broken
         self.setup = Setup(model)
-        self.play = Play(model, jobs, self.wake)
+        self.play = Play(model, jobs, weakly(self.wake))
         self.chat = Chat(model)
         self.votes = Votes(model, self.play)
         self.inbox: asyncio.Queue[Item] = asyncio.Queue()
@@ -157,8 +174,14 @@ class LiveTable:
         return self.model.game.preempted() if self.model.game is not None else []
 
     def is_idle(self, now: float) -> bool:
-        """Whether nobody has been here for a while."""
-        return not self.model.audience and self.inbox.empty() and now - self.last_used > self.model.settings.idle
+        """Whether nobody has been here for a while. When the game is over that is not long."""
+        settings = self.model.settings
+        patience = settings.finished_idle if self.model.row.state == "over" else settings.idle
+        return self.is_unseen() and now - self.last_used > patience
+
+    def is_unseen(self) -> bool:
+        """Whether nobody is here, and nothing is waiting to be done."""
+        return not self.model.audience and self.inbox.empty()
 
     # the task
 
@@ -175,7 +198,10 @@ class LiveTable:
         done = asyncio.get_running_loop().create_future() if wait else None
         self.inbox.put_nowait(Item(listener, message, done))
         if done is not None:
-            await done
+            try:
+                await done
+            finally:
+                del done  # a refusal leads here, and would lead from here to itself
 
     async def run(self) -> None:
         """One thing after another. If one of them fails the table is put away: the storage has the truth."""
@@ -186,6 +212,7 @@ class LiveTable:
                     await self.do(item)
                 finally:
                     item.finish()
+                del item  # nobody is kept until the next one comes
                 self.shown = self.model.info()
                 self.touch()
                 self.set_timer()
