@@ -131,7 +131,10 @@ def test_a_request_that_never_comes_is_given_up(tmp_path: Path) -> None:
             suppress(ConnectionResetError),
         ):
             line.sendall(whole)
-            assert line.recv(10_000).startswith(b"HTTP/1.1 200")
+            answer = b""
+            while not answer.endswith(b"}"):
+                answer += line.recv(10_000)
+            assert answer.startswith(b"HTTP/1.1 200")
             line.sendall(whole[:9])
             assert line.recv(10_000) == b""
         # Whoever plays is not affected.
