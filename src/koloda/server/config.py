@@ -1,4 +1,4 @@
-"""What a server can be told about time at its tables."""
+"""What a server can be told about time."""
 
 import os
 from dataclasses import dataclass, field
@@ -11,12 +11,13 @@ FROM_ENVIRONMENT = {
     "KOLODA_PACE": "pace",
     "KOLODA_SHORT_WINDOW": "short_window",
     "KOLODA_LONG_WINDOW": "long_window",
+    "KOLODA_REQUEST_TIME": "request_time",
 }
 
 
 @dataclass(frozen=True)
 class Settings:
-    """All times in seconds. A window is open to several seats, none of which must act, until time closes it."""
+    """Times are in seconds. A window is open to several seats, none of which must act, until time closes it."""
 
     grace: float = 0.15  # moves made on one version that arrive within it are ordered by the rule of the game
     pace: float = 1.0  # how slow bots are; 0: at once
@@ -32,6 +33,10 @@ class Settings:
     proposal: float = 30.0  # after this a proposal that not everybody has agreed to lapses
     budget: Budget = field(default_factory=Budget)  # for an expert's move, and for a hint
     idle: float = 600.0  # after this a table that nobody is at is put to sleep: it is in the storage, not in memory
+
+    finished_idle: float = 10.0  # the same where the game is over; its record may be asked for again in a moment
+    most_awake: int = 5000  # tables in memory; beyond that the one is put to sleep that nobody has been at for longest
+    request_time: float = 15.0  # for a browser to send the whole of an HTTP request
 
     def decision(self, clock: str) -> float:
         """The time for a decision; 0 without a clock."""

@@ -8,6 +8,7 @@ from typing import get_args
 import koloda.server
 from koloda.server.protocol import messages
 from koloda.server.security import limits
+from koloda.server.tables import game
 from koloda.server.ws.connection import CLOSE_CODES
 
 ROOT = Path(__file__).parents[3]
@@ -50,8 +51,11 @@ def test_the_limits_are_those_of_the_code() -> None:
     rows = re.findall(r"^\| [a-zA-Z`/ ]+ \| (\d+) \| (\d+) a (second|minute)", table, re.MULTILINE)
     said = [(int(burst), int(rate) / {"second": 1, "minute": 60}[unit]) for burst, rate, unit in rows]
     known = [
-        *(limits.MESSAGES, limits.ADDRESS_MESSAGES, limits.REQUESTS),
-        *(limits.NEW_CONNECTIONS, limits.NEW_TABLES, limits.WRONG_NAMES),
+        *(limits.MESSAGES, limits.ADDRESS_MESSAGES, limits.PAGES, limits.ADDRESS_PAGES, limits.FILES, limits.REQUESTS),
+        *(limits.NEW_CONNECTIONS, limits.NEW_TABLES, limits.WRONG_NAMES, limits.NETWORK_WRONG_NAMES),
     ]
     assert said == [(allowance.burst, allowance.rate) for allowance in known]
     assert f"{limits.STRIKES} refusals" in PAGE
+    of_each = f"{limits.MOST_OF_AN_ADDRESS} connections of an address, {limits.MOST_OF_A_PERSON} of a person"
+    assert f"{of_each} and {limits.MOST_WATCHERS} watchers of a table" in PAGE
+    assert PAGE.count(f"{game.PAGE} ") >= 3
