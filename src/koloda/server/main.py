@@ -17,6 +17,7 @@ from koloda.server.app import application
 from koloda.server.config import settings_from_environment
 from koloda.server.http.context import Service
 from koloda.server.http.static import built_client
+from koloda.server.jobs.pool import Pool
 from koloda.server.logs import event
 from koloda.server.network import Links
 from koloda.server.security.limits import Limits
@@ -54,7 +55,9 @@ async def served(url: str, listener: socket.socket, links: Links, limited: bool,
     """Open the store, serve, and close it again."""
     store = await opened(url)
     try:
-        tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings_from_environment())
+        settings = settings_from_environment()
+        thinkers = Pool(settings.workers, limited)
+        tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings, thinkers)
         service = Service(store, tables, built_client(), Limits(limited), links.best)
         config = uvicorn.Config(
             application(service),
@@ -99,6 +102,7 @@ class Server(uvicorn.Server):
             server.close()
         try:
             async with asyncio.timeout(PUTTING_AWAY):
+                await self.service.reviews.close()
                 await self.service.tables.stop()
             async with asyncio.timeout(LAST_WORDS):
                 while self.service.connected:

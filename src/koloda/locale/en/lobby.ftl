@@ -21,6 +21,7 @@ lobby-wrong = { $code ->
     [offline] The server does not answer
     [stopping] The server is stopping. Come back in a moment
     [too-fast] That was a little too fast. Wait a moment
+    [server-busy] The server has a lot to think about. Ask again in a moment
     [too-many-tables] You have made many tables. Wait a little
     [no-table] There is no such table
     [no-game] There is no such game

@@ -30,6 +30,7 @@ STATUS = {
     "too-fast": 429,
     "too-many-tables": 429,
     "stopping": 503,
+    "server-busy": 503,
 }
 # Of what Litestar refuses before we are asked.
 CODES = {404: "not-found", 405: "wrong-method", 413: "too-large", 415: "not-json"}
@@ -39,7 +40,7 @@ NAMED = re.compile(r"(?:missing required|contains unknown) field `([^`]*)`")
 
 def answer(status: int, failure: Failure) -> Response[Failure]:
     headers = {"Cache-Control": "no-store"}
-    if status == 429:
+    if status == 429 or failure.code == "server-busy":
         headers["Retry-After"] = "10"
     return Response(failure, status_code=status, media_type="application/json", headers=headers)
 

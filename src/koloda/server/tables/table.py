@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from logging import ERROR
 
-from koloda.server.jobs.queue import Jobs
+from koloda.server.jobs.pool import Thinkers
 from koloda.server.logs import event, shortened
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import (
@@ -89,7 +89,7 @@ class LiveTable:
     def __init__(
         self,
         model: TableModel,
-        jobs: Jobs,
+        thinkers: Thinkers,
         remake: Callable[[TableRow, list[SeatRow]], Awaitable[str]],
         broken: Callable[["LiveTable"], None],
     ) -> None:
@@ -99,7 +99,7 @@ class LiveTable:
         self.remake = remake
         self.broken = broken
         self.setup = Setup(model)
-        self.play = Play(model, jobs, self.wake)
+        self.play = Play(model, thinkers)
         self.chat = Chat(model)
         self.votes = Votes(model, self.play)
         self.inbox: asyncio.Queue[Item] = asyncio.Queue()
@@ -318,6 +318,7 @@ class LiveTable:
         self.ended_with = code
         if self.timer is not None:
             self.timer.cancel()
+        self.play.stop_thinking()
         for listener in self.model.audience.listeners[:]:
             self.model.audience.see_off(listener, code)
         while not self.inbox.empty():

@@ -1,0 +1,117 @@
+"""What stands for the workers in tests: they answer at once, late or never. And a clock that does not wait."""
+
+import asyncio
+import selectors
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from koloda import State
+from koloda.server.jobs.messages import Answer, Ask, Decide, Question
+from koloda.server.jobs.pool import Asked, Tell
+from koloda.server.jobs.thinking import Thoughts
+
+
+@dataclass
+class Moment:
+    """What bots ask of a game."""
+
+    state: State
+    version: int
+    record: str
+
+    def true_record(self) -> str:
+        return self.record
+
+
+class Silent:
+    """Takes every question and never answers."""
+
+    def __init__(self) -> None:
+        self.asked: list[Asked] = []
+        self.cancelled: list[Asked] = []
+
+    def ask(self, question: Question, tell: Tell, table: str, address: str = "") -> Asked:
+        asked = Asked(len(self.asked), question, tell, table, address)
+        asked.worker = self  # type: ignore[assignment]
+        self.asked.append(asked)
+        return asked
+
+    def drop(self, asked: Asked) -> None:
+        asked.worker = None
+        self.cancelled.append(asked)
+
+    async def close(self) -> None:
+        pass
+
+
+class InPlace(Silent):
+    """Thinks to the end about every question, and answers it in the next turn of the event loop."""
+
+    def ask(self, question: Question, tell: Tell, table: str, address: str = "") -> Asked:
+        asked = super().ask(question, tell, table, address)
+        asyncio.get_running_loop().call_soon(self.answer, asked)
+        return asked
+
+    def answer(self, asked: Asked) -> None:
+        if not asked.is_over:
+            answer = thought_through(asked.question)
+            asked.worker = None
+            asked.tell(answer)
+
+
+class Late(Silent):
+    """Answers a question about a move after a while, the longer the more there is to choose from."""
+
+    def __init__(self, seconds: Callable[[Decide], float]) -> None:
+        super().__init__()
+        self.seconds = seconds
+
+    def ask(self, question: Question, tell: Tell, table: str, address: str = "") -> Asked:
+        assert isinstance(question, Decide)
+        asked = super().ask(question, tell, table, address)
+        asyncio.get_running_loop().call_later(self.seconds(question), self.answer, asked)
+        return asked
+
+    def answer(self, asked: Asked) -> None:
+        if not asked.is_over:
+            answer = thought_through(asked.question)
+            asked.worker = None
+            asked.tell(answer)
+
+
+def thought_through(question: Question) -> Answer:
+    """What a worker says in the end."""
+    thoughts = Thoughts()
+    told = thoughts.take(Ask(1, question))
+    while not thoughts.is_idle():
+        told = thoughts.work() or told
+    assert told is not None and told.answer.done
+    return told.answer
+
+
+class Hurried(selectors.SelectSelector):
+    """Where nothing comes in, time passes at once."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = 0.0
+
+    def select(self, timeout: float | None = None) -> Any:
+        if timeout is None:
+            return super().select(None)
+        found = super().select(0)
+        if not found:
+            self.now += max(0.0, timeout)
+        return found
+
+
+class FakeClockLoop(asyncio.SelectorEventLoop):
+    """An event loop whose time is that of the next thing planned."""
+
+    def __init__(self) -> None:
+        self.hurried = Hurried()
+        super().__init__(self.hurried)
+
+    def time(self) -> float:
+        return self.hurried.now
