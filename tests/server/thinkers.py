@@ -1,15 +1,38 @@
 """What stands for the workers in tests: they answer at once, late or never. And a clock that does not wait."""
 
 import asyncio
+import os
 import selectors
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
-from koloda import State
+from koloda import Record, State, games, play
+from koloda.engine.fair import Fair, fair_deal
 from koloda.server.jobs.messages import Answer, Ask, Decide, Question
 from koloda.server.jobs.pool import Asked, Tell
 from koloda.server.jobs.thinking import Thoughts
+
+ENDLESS = 10**9  # simulations
+
+
+def begun(game: str = "uno", players: int = 3) -> tuple[str, int]:
+    """A record of a game in which somebody has something to choose, and who."""
+    record = Record(games()[game], players, {})
+    state = record.start()
+    fair = Fair(bytes(32), ["a", "b", "c"])
+    while True:
+        for entry in fair_deal(state, fair):
+            record.add(entry)
+        seat = state.due()[0]
+        if seat >= 0 and len(state.legal(seat)) > 2:
+            return record.text(), seat
+        record.add(play(state, seat, state.text(state.legal(seat)[0])))
+
+
+def decide(iterations: int = ENDLESS, seed: int = 1) -> Decide:
+    return Decide(*begun(), iterations, 0.0, seed)
 
 
 @dataclass
@@ -88,6 +111,20 @@ def thought_through(question: Question) -> Answer:
         told = thoughts.work() or told
     assert told is not None and told.answer.done
     return told.answer
+
+
+def is_running(pid: int) -> bool:
+    """Whether there is such a process, and it is more than a name that nobody has asked about since it ended."""
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    if not Path("/proc/self/stat").exists():
+        return True
+    try:
+        return Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
 
 
 class Hurried(selectors.SelectSelector):

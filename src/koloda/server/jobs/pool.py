@@ -27,6 +27,7 @@ HINTS_PER_ADDRESS = 16
 REVIEWS_PER_ADDRESS = 4
 
 STUCK = 30.0  # seconds without a word from a worker that has been asked something
+LOOK = 2.0  # seconds between two looks at that
 PAUSE = 0.1  # seconds before a worker that has died is started again; twice as long each time
 LONGEST_PAUSE = 10.0
 LONG_LIFE = 10.0  # seconds after which a worker's death is an accident
@@ -74,9 +75,8 @@ class Thinkers(Protocol):
 class Pool:
     """All workers of one server; each is started when it is first needed."""
 
-    def __init__(self, workers: int, limited: bool = True, stuck: float = STUCK) -> None:
+    def __init__(self, workers: int, limited: bool = True) -> None:
         self.limited = limited  # by address
-        self.stuck = stuck
         self.closed = False
         self.numbers = 0
         self.workers = [Worker(self) for _ in range(max(1, workers))]
@@ -234,9 +234,9 @@ class Worker:
     async def watch(self, process: Process) -> None:
         """End a process that says nothing any more."""
         while True:
-            await asyncio.sleep(self.pool.stuck / 4)
+            await asyncio.sleep(LOOK)
             since = self.silent_since
-            if since is not None and asyncio.get_running_loop().time() - since > self.pool.stuck:
+            if since is not None and asyncio.get_running_loop().time() - since > STUCK:
                 event("worker-stuck", WARNING, pid=process.pid)
                 with suppress(ProcessLookupError):
                     process.kill()

@@ -65,8 +65,9 @@ class Thought(ABC):
         """What is known by now, if it is worth telling; always when all is done."""
 
     def think(self, seconds: float) -> None:
-        """Work for so long."""
+        """Work for so long, at least one step."""
         until = perf_counter() + seconds
+        self.done = self.step()
         while not self.done and perf_counter() < until:
             self.done = self.step()
 
