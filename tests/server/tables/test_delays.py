@@ -74,7 +74,8 @@ async def timed(thinkers: Thinkers) -> list[tuple[int, float]]:
     for number in range(TABLES):
         table = await made(tables, f"p{number}", seats=4, bots="expert", options=CALM)
         table.play.bots.chance = random.Random(number)
-        people.append(await Stopwatch(f"p{number}", random.Random(number)).join(table))
+        people.append(Stopwatch(f"p{number}", random.Random(number)))
+        await people[-1].join(table)
     await asyncio.gather(*(person.play_on() for person in people))
     await tables.stop()
     return [taken for person in people for taken in person.taken]
@@ -133,7 +134,8 @@ async def experts(tables: TableRegistry, count: int) -> list[Stopwatch]:
     people = []
     for number in range(count):
         table = await made(tables, f"p{number}", seats=4, bots="expert", options=CALM)
-        people.append(await Stopwatch(f"p{number}", random.Random(number)).join(table))
+        people.append(Stopwatch(f"p{number}", random.Random(number)))
+        await people[-1].join(table)
     return people
 
 
