@@ -5,7 +5,7 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Final
 
 import msgspec
@@ -35,7 +35,7 @@ from koloda.server.protocol.messages import AdvisedMove
 SLICE: Final = 0.004  # seconds of work on one question before the next one has its turn
 SIMULATIONS: Final = 4  # in one step of a search
 REPORTED: Final = 0.5  # seconds between two reports on a hint or a review
-LONGEST_REVIEW: Final = 20.0  # seconds of work on one game; a move of a long game gets less of it
+LONGEST_REVIEW: Final = 20.0  # seconds of the processor for one game; a move of a long game gets less of it
 MOST_ADVISED: Final = 3  # moves in a hint
 ENOUGH: Final = 0.2  # a move with a smaller share of the best move's tries was given up too soon to be judged
 FRAMES: Final = 6  # of an error
@@ -138,9 +138,9 @@ class Judgement(Seldom):
         if self.review is None:
             self.review = Review(parse_record(self.record))
             return False
-        before = perf_counter()
+        before = process_time()
         done = self.review.step()
-        self.spent += perf_counter() - before
+        self.spent += process_time() - before
         return done or (self.spent > LONGEST_REVIEW and bool(self.review.stops[-1].tries))
 
     def answer(self) -> Judged:
