@@ -283,7 +283,7 @@ def comparison(alone: dict[str, Any], busy: dict[str, Any]) -> str:
     return "\n".join(
         [
             "",
-            f"beside {experts['tables']} tables of one person and experts ({experts['moves_of_experts']} moves of experts)",
+            f"beside {experts['tables']} tables of a person and experts, who made {experts['moves_of_experts']} moves,",
             f"and {reviews['games']} reviews ({reviews['done']} done, refused {reviews['refused']} times):",
             f"  99 of 100, without  {before:9.2f}",
             f"  99 of 100, with     {after:9.2f}   target: at most double, {'met' if met else 'NOT met'}",

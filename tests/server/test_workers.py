@@ -61,12 +61,13 @@ def test_a_review_survives_its_worker(tmp_path: Path) -> None:
             assert answer.status_code == 200, answer.text
             return bool(answer.json()["chances"])
 
-        until(is_known, "nothing is known")
+        assert not is_known()
+        until(lambda: bool(logged(running, "worker-started")), "there is no worker")
         [worker] = logged(running, "worker-started")
         os.kill(worker, signal.SIGKILL)
         until(lambda: logged(running, "worker-ended") == [worker], "nobody has noticed")
         until(lambda: len(logged(running, "worker-started")) == 2, "it is not replaced")
-        until(is_known, "nothing is known any more")
+        until(is_known, "nothing is known")
         assert running.process.poll() is None
 
 

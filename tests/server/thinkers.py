@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from koloda import Record, State, games, play
+from koloda import Record, Rng, State, games, play
+from koloda.bots import Observation, policy_for
 from koloda.engine.fair import Fair, fair_deal
 from koloda.server.jobs.messages import Answer, Ask, Decide, Question
 from koloda.server.jobs.pool import Asked, Tell
@@ -33,6 +34,26 @@ def begun(game: str = "uno", players: int = 3) -> tuple[str, int]:
 
 def decide(iterations: int = ENDLESS, seed: int = 1) -> Decide:
     return Decide(*begun(), iterations, 0.0, seed)
+
+
+def finished(game: str, options: dict[str, Any]) -> Record:
+    """A game between two who know it: those are short."""
+    record = Record(games()[game], 2, options)
+    state = record.start()
+    fair, player = Fair(bytes(range(32)), ["a", "b"]), policy_for(game, "skilled", Rng(4))
+    while True:
+        for entry in fair_deal(state, fair):
+            record.add(entry)
+        if state.scores() is not None:
+            return record
+        seat = state.due()[0]
+        text = player.choose(Observation(state, seat)) if seat >= 0 else state.text(state.legal(seat)[0])
+        record.add(play(state, seat, text or ""))
+
+
+def endless(seed: int = 1) -> Decide:
+    """A decision that takes very long: the first bid in Flights, where several cards are as good as each other."""
+    return Decide(*begun("flights"), ENDLESS, 0.0, seed)
 
 
 @dataclass

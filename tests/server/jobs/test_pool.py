@@ -12,7 +12,7 @@ from koloda.server.jobs import pool as pools
 from koloda.server.jobs.messages import Advise, Answer, Best, Failed, Judge, Judged, Question
 from koloda.server.jobs.pool import Asked, Pool
 from koloda.server.protocol.errors import RefusedError
-from server.thinkers import ENDLESS, begun, decide, is_running, thought_through
+from server.thinkers import ENDLESS, begun, decide, endless, finished, is_running, thought_through
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals")
 SOON = 60.0  # seconds; the machine may be busy
@@ -66,10 +66,14 @@ async def pids(pool: Pool, count: int) -> list[int]:
             await asyncio.sleep(0.01)
 
 
-async def gone(pid: int) -> None:
+async def eventually(reached: Callable[[], bool]) -> None:
     async with asyncio.timeout(SOON):
-        while is_running(pid):
+        while not reached():
             await asyncio.sleep(0.01)
+
+
+async def gone(pid: int) -> None:
+    await eventually(lambda: not is_running(pid))
 
 
 def test_a_worker_answers_as_if_thought_about_here() -> None:
@@ -87,7 +91,7 @@ def test_a_worker_answers_as_if_thought_about_here() -> None:
 def test_no_worker_is_started_before_it_is_needed_and_all_share_the_load() -> None:
     async def use(pool: Pool) -> None:
         assert all(worker.life is None for worker in pool.workers)
-        heard = [Heard(pool, decide()) for _ in range(4)]
+        heard = [Heard(pool, endless()) for _ in range(4)]
         await asyncio.gather(*(one.first() for one in heard))
         assert [len(worker.asked) for worker in pool.workers] == [2, 2]
         assert len(set(await pids(pool, 2))) == 2
@@ -107,14 +111,14 @@ def test_a_worker_has_a_lower_priority() -> None:
 
 def test_what_is_cancelled_is_not_answered_and_makes_room() -> None:
     async def use(pool: Pool) -> None:
-        endless = Heard(pool, decide())
-        await endless.first()
-        endless.asked.cancel()
-        assert endless.asked.is_over and pool.asked() == []
-        before = len(endless.answers)
+        heard = Heard(pool, endless())
+        await heard.first()
+        heard.asked.cancel()
+        assert heard.asked.is_over and pool.asked() == []
+        before = len(heard.answers)
         await Heard(pool, decide(40)).last()
-        assert len(endless.answers) == before
-        endless.asked.cancel()  # a second time does nothing
+        assert len(heard.answers) == before
+        heard.asked.cancel()  # a second time does nothing
 
     with_pool(use)
 
@@ -122,18 +126,23 @@ def test_what_is_cancelled_is_not_answered_and_makes_room() -> None:
 # workers that die
 
 
+def is_with_another(asked: Asked, pid: int) -> bool:
+    """Whether a process other than this one thinks about a question."""
+    return asked.worker is not None and asked.worker.process is not None and asked.worker.process.pid != pid
+
+
 def test_what_a_killed_worker_was_thinking_about_is_given_to_another() -> None:
     async def use(pool: Pool) -> None:
-        heard = [Heard(pool, decide(ENDLESS, seed)) for seed in range(2)]
+        heard = [Heard(pool, endless(seed)) for seed in range(2)]
         await asyncio.gather(*(one.first() for one in heard))
         first, second = await pids(pool, 2)
         [mine] = pool.workers[0].asked.values()
+        os.kill(first, signal.SIGKILL)
+        await eventually(lambda: is_with_another(mine, first))
+        assert mine.worker is pool.workers[1], "who is there already need not be started"
         lost = next(one for one in heard if one.asked is mine)
         before = len(lost.answers)
-        os.kill(first, signal.SIGKILL)
         await lost.until(lambda: len(lost.answers) > before)
-        assert lost.asked.worker is not None and lost.asked.worker.process is not None
-        assert lost.asked.worker.process.pid != first
         await gone(first)
         assert is_running(second)
 
@@ -142,14 +151,12 @@ def test_what_a_killed_worker_was_thinking_about_is_given_to_another() -> None:
 
 def test_a_worker_that_dies_is_replaced_and_a_second_death_ends_the_question() -> None:
     async def use(pool: Pool) -> None:
-        heard = Heard(pool, decide())
+        heard = Heard(pool, endless())
         await heard.first()
         [first] = await pids(pool, 1)
-        before = len(heard.answers)
         os.kill(first, signal.SIGKILL)
-        await heard.until(lambda: len(heard.answers) > before)
+        await eventually(lambda: is_with_another(heard.asked, first))
         [second] = await pids(pool, 1)
-        assert second != first
         os.kill(second, signal.SIGKILL)
         assert isinstance(await heard.last(), Failed)
         assert isinstance(await Heard(pool, decide(16)).last(), Best), "the next question is answered again"
@@ -173,14 +180,13 @@ def test_a_worker_that_says_nothing_any_more_is_replaced(monkeypatch: pytest.Mon
     monkeypatch.setattr(pools, "LOOK", 0.05)
 
     async def use(pool: Pool) -> None:
-        heard = Heard(pool, decide())
+        heard = Heard(pool, endless())
         await heard.first()
         [pid] = await pids(pool, 1)
         os.kill(pid, signal.SIGSTOP)
         for worker in pool.workers:
             worker.silent_since = asyncio.get_running_loop().time() - 2 * pools.STUCK
-        before = len(heard.answers)
-        await heard.until(lambda: len(heard.answers) > before)
+        await eventually(lambda: is_with_another(heard.asked, pid))
         await gone(pid)
 
     with_pool(use)
@@ -202,7 +208,7 @@ def stopped(use: Callable[[Pool], Awaitable[None]]) -> None:
     """With one worker that never answers."""
 
     async def run(pool: Pool) -> None:
-        heard = Heard(pool, decide())
+        heard = Heard(pool, endless())
         await heard.first()
         [pid] = await pids(pool, 1)
         os.kill(pid, signal.SIGSTOP)
@@ -227,9 +233,9 @@ def test_there_is_a_limit_for_all_for_a_table_and_for_an_address() -> None:
 
     async def use(pool: Pool) -> None:
         for _ in range(pools.PER_TABLE):
-            assert not refused(pool, decide(), "oak")
-        assert refused(pool, decide(), "oak") and refused(pool, hint, "oak", "192.0.2.1")
-        assert not refused(pool, decide(), "elm")
+            assert not refused(pool, endless(), "oak")
+        assert refused(pool, endless(), "oak") and refused(pool, hint, "oak", "192.0.2.1")
+        assert not refused(pool, endless(), "elm")
         for number in range(pools.REVIEWS_PER_ADDRESS):
             assert not refused(pool, Judge(record), f"over-{number}", "192.0.2.1")
         assert refused(pool, Judge(record), "over", "192.0.2.1")
@@ -240,12 +246,12 @@ def test_there_is_a_limit_for_all_for_a_table_and_for_an_address() -> None:
         for number in range(pools.HINTS_PER_ADDRESS):
             assert not refused(pool, hint, f"hint-{number}", f"2001:db8::{number}")
         assert refused(pool, hint, "hint", "2001:db8::ffff"), "a network of 64 bits is one address"
-        assert not refused(pool, decide(), "beech"), "bots are not held up by hints and reviews"
+        assert not refused(pool, endless(), "beech"), "bots are not held up by hints and reviews"
         while len(pool.asked()) < pools.PER_WORKER:
-            assert not refused(pool, decide(), f"table-{len(pool.asked())}")
-        assert refused(pool, decide(), "the last straw")
+            assert not refused(pool, endless(), f"table-{len(pool.asked())}")
+        assert refused(pool, endless(), "the last straw")
         pool.asked()[0].cancel()
-        assert not refused(pool, decide(), "room again")
+        assert not refused(pool, endless(), "room again")
 
     stopped(use)
 
@@ -266,14 +272,14 @@ def test_limits_by_address_can_be_left_out() -> None:
 
 def test_a_closed_pool_has_no_workers_not_even_those_that_are_stuck() -> None:
     async def use(pool: Pool) -> None:
-        heard = [Heard(pool, decide()) for _ in range(2)]
+        heard = [Heard(pool, endless()) for _ in range(2)]
         await asyncio.gather(*(one.first() for one in heard))
         found = await pids(pool, 2)
         os.kill(found[0], signal.SIGSTOP)
         await pool.close()
         assert not any(map(is_running, found))
         with pytest.raises(RefusedError) as closed:
-            pool.ask(decide(), lambda _: None, "oak")
+            pool.ask(endless(), lambda _: None, "oak")
         assert closed.value.code == "stopping"
 
     with_pool(use, workers=2)
@@ -281,7 +287,7 @@ def test_a_closed_pool_has_no_workers_not_even_those_that_are_stuck() -> None:
 
 def test_a_pool_closed_while_a_worker_starts_leaves_none() -> None:
     async def use(pool: Pool) -> None:
-        Heard(pool, decide())
+        Heard(pool, endless())
         await asyncio.sleep(0)
         await pool.close()
         assert pool.workers[0].life is not None and pool.workers[0].life.done()
@@ -302,14 +308,15 @@ def test_interrupting_the_server_by_the_keyboard_does_not_end_its_workers() -> N
 
 
 def test_a_review_goes_on_when_its_worker_is_killed() -> None:
-    record, _ = begun()
+    record = finished("uno", {"rounds": 1})
 
     async def use(pool: Pool) -> None:
-        review = Heard(pool, Judge(record))
-        await review.first()
+        review = Heard(pool, Judge(record.text()))
+        await review.first()  # told before any work is done
         [pid] = await pids(pool, 1)
-        before = len(review.answers)
         os.kill(pid, signal.SIGKILL)
+        await gone(pid)
+        before = len(review.answers)
         await review.until(lambda: len(review.answers) > before)
         assert all(isinstance(answer, Judged) for answer in review.answers)
 

@@ -6,32 +6,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from koloda import Record, Rng, games, parse_record, play
-from koloda.bots import Observation, policy_for
+from koloda import Record, parse_record
 from koloda.bots.review import Review
-from koloda.engine.fair import Fair, fair_deal
 from koloda.server.jobs.messages import Failed, Judged
 from koloda.server.jobs.reviews import Reviews
 from koloda.server.protocol import messages
 from koloda.server.protocol.errors import RefusedError
-from server.thinkers import FakeClockLoop, Silent, thought_through
-
-SECRET = bytes(range(32))
-
-
-def finished(game: str, options: dict[str, Any]) -> Record:
-    """A game between two who know it: those are short."""
-    record = Record(games()[game], 2, options)
-    state = record.start()
-    fair, player = Fair(SECRET, ["a", "b"]), policy_for(game, "skilled", Rng(4))
-    while True:
-        for entry in fair_deal(state, fair):
-            record.add(entry)
-        if state.scores() is not None:
-            return record
-        seat = state.due()[0]
-        text = player.choose(Observation(state, seat)) if seat >= 0 else state.text(state.legal(seat)[0])
-        record.add(play(state, seat, text or ""))
+from server.thinkers import FakeClockLoop, Silent, finished, thought_through
 
 
 def reviewed(record: Record) -> Review:
