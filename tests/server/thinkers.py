@@ -82,7 +82,7 @@ class Silent:
         return asked
 
     def drop(self, asked: Asked) -> None:
-        asked.worker = None
+        asked.end()
         self.cancelled.append(asked)
 
     async def close(self) -> None:

@@ -1,9 +1,11 @@
 """Real workers: asked, cancelled, killed, stopped, replaced."""
 
 import asyncio
+import gc
 import os
 import signal
 import sys
+import weakref
 from collections.abc import Awaitable, Callable
 
 import pytest
@@ -119,6 +121,24 @@ def test_what_is_cancelled_is_not_answered_and_makes_room() -> None:
         await Heard(pool, decide(40)).last()
         assert len(heard.answers) == before
         heard.asked.cancel()  # a second time does nothing
+
+    with_pool(use)
+
+
+def test_what_is_over_leaves_nothing_for_the_collector() -> None:
+    async def use(pool: Pool) -> None:
+        answered, cancelled = Heard(pool, decide(4)), Heard(pool, endless())
+        await answered.last()
+        await cancelled.first()
+        cancelled.asked.cancel()
+        gc.collect()
+        gc.disable()
+        try:
+            left = [weakref.ref(answered), weakref.ref(cancelled)]
+            del answered, cancelled
+            assert [one() for one in left] == [None, None]
+        finally:
+            gc.enable()
 
     with_pool(use)
 

@@ -53,10 +53,19 @@ class Asked:
     def is_over(self) -> bool:
         return self.worker is None
 
+    def end(self) -> None:
+        """Let go of whoever asked: they hold this, and nothing that is done should be left for the collector."""
+        self.worker = None
+        self.tell = unheard
+
     def cancel(self) -> None:
         """Nobody waits for the answer any more."""
         if self.worker is not None:
             self.worker.drop(self)
+
+
+def unheard(_: Answer) -> None:
+    """Nobody listens any more."""
 
 
 class Thinkers(Protocol):
@@ -163,8 +172,8 @@ class Worker:
 
     def drop(self, asked: Asked) -> None:
         """A question that nobody waits for any more."""
-        del self.asked[asked.number]
-        asked.worker = None
+        self.asked.pop(asked.number, None)
+        asked.end()
         if self.process is not None:
             self.send(Cancel(asked.number))
 
@@ -193,8 +202,6 @@ class Worker:
             self.pause = PAUSE if lived > LONG_LIFE else min(LONGEST_PAUSE, max(PAUSE, 2 * self.pause))
             self.not_before = time() + self.pause
             left, self.asked = list(self.asked.values()), {}
-            for asked in left:
-                asked.worker = None
             self.pool.hand_on(left)
 
     async def attend(self) -> None:
@@ -224,7 +231,6 @@ class Worker:
             return  # cancelled meanwhile
         if told.answer.done:
             del self.asked[told.id]
-            asked.worker = None
         if isinstance(told.answer, Failed):
             event("mistake", ERROR, where="worker", kind=told.answer.error, at=told.answer.where)
         tell(asked, told.answer)
@@ -243,6 +249,8 @@ class Worker:
 
     async def end(self) -> None:
         """End the process for good."""
+        for asked in self.asked.values():
+            asked.end()
         self.asked.clear()
         if self.process is not None and self.process.stdin is not None:
             self.process.stdin.close()
@@ -254,8 +262,11 @@ class Worker:
 
 def tell(asked: Asked, answer: Answer) -> None:
     """Bring an answer back. If that fails it is the trouble of whoever asked, not of the others."""
+    hear = asked.tell
+    if answer.done:
+        asked.end()
     try:
-        asked.tell(answer)
+        hear(answer)
     except Exception as error:
         event("mistake", ERROR, error, where="answer")
 
