@@ -1,4 +1,4 @@
-"""What a server can be told about time."""
+"""What a server can be told about time at its tables, and about its workers."""
 
 import os
 from dataclasses import dataclass, field
@@ -13,6 +13,12 @@ FROM_ENVIRONMENT = {
     "KOLODA_LONG_WINDOW": "long_window",
     "KOLODA_REQUEST_TIME": "request_time",
 }
+WORKERS = "KOLODA_WORKERS"
+
+
+def processors() -> int:
+    """How many of them this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @dataclass(frozen=True)
@@ -32,6 +38,7 @@ class Settings:
     away: float = 30.0  # after this anybody seated may put a bot in for somebody who is gone
     proposal: float = 30.0  # after this a proposal that not everybody has agreed to lapses
     budget: Budget = field(default_factory=Budget)  # for an expert's move, and for a hint
+    workers: int = field(default_factory=processors)  # processes that think for bots, hints and reviews; at least one
     idle: float = 600.0  # after this a table that nobody is at is put to sleep: it is in the storage, not in memory
 
     finished_idle: float = 10.0  # the same where the game is over; its record may be asked for again in a moment
@@ -53,7 +60,9 @@ class Settings:
 
 def settings_from_environment() -> Settings:
     """The defaults, but for what the environment says."""
-    times: dict[str, Any] = {
+    given: dict[str, Any] = {
         name: float(os.environ[key]) for key, name in FROM_ENVIRONMENT.items() if key in os.environ
     }
-    return Settings(**times)
+    if WORKERS in os.environ:
+        given["workers"] = max(1, int(os.environ[WORKERS]))
+    return Settings(**given)

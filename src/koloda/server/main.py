@@ -18,6 +18,7 @@ from koloda.server.config import settings_from_environment
 from koloda.server.http.context import Service
 from koloda.server.http.requests import http_protocol
 from koloda.server.http.static import built_client
+from koloda.server.jobs.pool import Pool
 from koloda.server.logs import event
 from koloda.server.network import Links
 from koloda.server.security.limits import Limits
@@ -69,7 +70,8 @@ async def served(url: str, listener: socket.socket, links: Links, limited: bool,
     store = await opened(url)
     try:
         settings = settings_from_environment()
-        tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings)
+        thinkers = Pool(settings.workers, limited)
+        tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings, thinkers)
         service = Service(store, tables, built_client(), Limits(limited), links.best)
         config = uvicorn.Config(
             application(service),
@@ -115,6 +117,7 @@ class Server(uvicorn.Server):
             server.close()
         try:
             async with asyncio.timeout(PUTTING_AWAY):
+                await self.service.reviews.close()
                 await self.service.tables.stop()
             async with asyncio.timeout(LAST_WORDS):
                 while self.service.connected:

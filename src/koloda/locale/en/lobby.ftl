@@ -23,6 +23,7 @@ lobby-wrong = { $code ->
     [storage] The server cannot save anything right now. Try again in a moment
     [too-fast] That was a little too fast. Wait a moment
     [crowded] Too many pages of yours, or too many watchers, are open at once
+    [server-busy] The server has a lot to think about. Ask again in a moment
     [too-many-tables] You have made many tables. Wait a little
     [no-table] There is no such table
     [no-game] There is no such game

@@ -36,7 +36,7 @@ class Service:
     connected: int = 0  # browsers at tables
 
     def __post_init__(self) -> None:
-        self.reviews = Reviews(self.tables.jobs)
+        self.reviews = Reviews(self.tables.thinkers, self.store)
 
     async def table(self, name: str, host: str) -> LiveTable:
         """The table of that name, for somebody at this address."""

@@ -34,6 +34,7 @@ STATUS = {
     "stopping": 503,
     "storage": 503,
     "crowded": 503,
+    "server-busy": 503,
 }
 # Of what Litestar refuses before we are asked.
 CODES = {404: "not-found", 405: "wrong-method", 413: "too-large", 415: "not-json"}

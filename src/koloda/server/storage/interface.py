@@ -48,3 +48,13 @@ class TableStorage(Protocol):
 
     async def add_chat(self, table: str, line: ChatLine) -> None:
         """Store a line of chat."""
+
+
+class ReviewStorage(Protocol):
+    """Where reviews of finished games are kept, as JSON."""
+
+    async def review(self, table: str) -> str | None:
+        """The review of a table's game, if it was finished."""
+
+    async def keep_review(self, table: str, review: str) -> None:
+        """Store a finished review."""

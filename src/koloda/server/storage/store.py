@@ -36,7 +36,7 @@ from koloda.server.protocol.messages import ChatLine, Me
 from koloda.server.storage.interface import NameTaken, StorageError
 from koloda.server.storage.ownership import file_of
 from koloda.server.storage.rows import CHAT_KEPT, LogRow, SeatRow, Stored, TableRow
-from koloda.server.storage.schema import CHAT, LOG, PEOPLE, REPORTS, SEATS, TABLES
+from koloda.server.storage.schema import CHAT, LOG, PEOPLE, REPORTS, REVIEWS, SEATS, TABLES
 from koloda.server.storage.trouble import storage_error
 from koloda.server.storage.writer import Rows, Writer
 
@@ -191,6 +191,19 @@ class Store:
         await self.write(
             [(CHAT, {"table": table, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at})]
         )
+
+    async def review(self, table: str) -> str | None:
+        """The review of a table's game, in JSON, if it was finished."""
+        wanted = select(REVIEWS.c.review).where(REVIEWS.c.table == table)
+        return await self.read(lambda connection: connection.execute(wanted).scalar_one_or_none())
+
+    async def keep_review(self, table: str, review: str) -> None:
+        """A finished review, in JSON."""
+
+        def forget(connection: Connection) -> None:
+            connection.execute(delete(REVIEWS).where(REVIEWS.c.table == table))
+
+        await self.write([(REVIEWS, {"table": table, "review": review})], forget)
 
     async def add_report(self, table: str, person: str, move: int, text: str, record: str, at: int) -> None:
         """A bug report, with the record as it was for whoever sent it."""

@@ -269,11 +269,20 @@ class Game:
                 return False
         return True
 
+    def true_record(self) -> str:
+        """The record with nothing hidden, for those who think on the server's behalf. It never leaves the server."""
+        record = self.bare_record()
+        record.moves = [(line.row.seat, line.row.text) for line in self.lines]
+        return record.text()
+
+    def bare_record(self) -> Record:
+        """What is played, without headers and moves."""
+        options = self.rules.non_default_options(self.row.players, self.row.options)
+        return Record(self.rules, self.row.players, options)
+
     def record(self, seat: int, names: list[str]) -> str:
         """The record: whole when the game is over, until then as a seat, or a WATCHER, may see it."""
-        record = Record(
-            self.rules, self.row.players, self.rules.non_default_options(self.row.players, self.row.options)
-        )
+        record = self.bare_record()
         record.headers["date"] = time.strftime("%Y-%m-%d", time.gmtime(self.row.created / 1000))
         record.headers["names"] = ", ".join(name.replace(",", " ") for name in names)
         fairness = f"sha256={pledge_of(self.row.secret)}"

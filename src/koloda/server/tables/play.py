@@ -1,10 +1,10 @@
 """While the game goes on: moves of people and bots, windows, the clock."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from koloda import CLOCK, IllegalMove, NotationError
-from koloda.server.jobs.queue import Jobs
+from koloda.server.jobs.pool import Thinkers
 from koloda.server.protocol.errors import RefusedError, not_stored
 from koloda.server.protocol.messages import MakeMove, Refused, Rewound, ServerMessage, Waive
 from koloda.server.storage.interface import StorageError
@@ -22,11 +22,11 @@ RETRY = 1.0  # seconds
 class Play:
     """Makes moves, each stored before it is shown."""
 
-    def __init__(self, model: TableModel, jobs: Jobs, wake: Callable[[], None]) -> None:
+    def __init__(self, model: TableModel, thinkers: Thinkers) -> None:
         self.model = model
         self.queue = SimultaneousMoves(model.settings.grace)
-        self.bots = Bots(model.row.game, model.settings.pace, jobs, model.settings.budget, wake)
-        self.hints = Hints(model, jobs)
+        self.bots = Bots(model.row.name, model.row.game, model.settings, thinkers)
+        self.hints = Hints(model, thinkers)
         self.refusals: OrderedDict[tuple[int, str], Refused] = OrderedDict()
         self.retry_at = 0.0  # until then nothing happens by itself: the last time it could not be stored
 
@@ -207,9 +207,15 @@ class Play:
         model.run_clock()
         if model.game is not None and model.is_running():
             levels = {seat: model.seats.level(seat) for seat in model.seats.bots()}
-            self.bots.plan(model.game.state, model.game.version, levels, now)
+            self.bots.plan(model.game, levels, now)
         else:
             self.bots.start_over()
+        self.hints.refresh()
+
+    def stop_thinking(self) -> None:
+        """Nothing more will be done here."""
+        self.bots.start_over()
+        self.hints.drop_all()
 
     def deadline(self) -> float | None:
         """When `tick` is needed next. Bots wait while a take-back is proposed."""

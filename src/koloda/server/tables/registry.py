@@ -11,7 +11,7 @@ from logging import ERROR
 from koloda import KolodaError, games
 from koloda.engine.fair import SECRET_BYTES
 from koloda.server.config import Settings
-from koloda.server.jobs.queue import Jobs
+from koloda.server.jobs.pool import Pool, Thinkers
 from koloda.server.logs import event, shortened
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Me, NewTable, TableInfo, TableLine
@@ -32,7 +32,13 @@ NAME = re.compile(r"[a-z0-9-]{1,40}")
 class TableRegistry:
     """The tables in memory, and the way to all others."""
 
-    def __init__(self, storage: TableStorage, address: Callable[[str], str], settings: Settings) -> None:
+    def __init__(
+        self,
+        storage: TableStorage,
+        address: Callable[[str], str],
+        settings: Settings,
+        thinkers: Thinkers | None = None,
+    ) -> None:
         self.storage = storage
         self.address = address
         self.settings = settings
@@ -41,7 +47,7 @@ class TableRegistry:
         self.going_to_sleep: dict[str, asyncio.Task[None]] = {}
         self.watch: asyncio.Task[None] | None = None
         self.stopping = False
-        self.jobs = Jobs()
+        self.thinkers: Thinkers = thinkers if thinkers is not None else Pool(settings.workers)
 
     # making
 
@@ -140,7 +146,7 @@ class TableRegistry:
         """A table with a task of its own, from what is stored."""
         name = stored.row.name
         model = TableModel(stored, games()[stored.row.game], self.storage, self.settings, self.address(name))
-        table = LiveTable(model, self.jobs, self.remake, self.forget)
+        table = LiveTable(model, self.thinkers, self.remake, self.forget)
         self.awake[name] = table
         if self.watch is None:
             self.watch = asyncio.get_running_loop().create_task(self.watch_over())
@@ -194,7 +200,7 @@ class TableRegistry:
         await asyncio.gather(*self.waking.values(), *self.going_to_sleep.values(), return_exceptions=True)
         await asyncio.gather(*(table.end("stopping") for table in self.awake.values()), return_exceptions=True)
         self.awake.clear()
-        await self.jobs.close()
+        await self.thinkers.close()
 
 
 def is_public(info: TableInfo) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from logging import ERROR
 from weakref import WeakMethod
 
-from koloda.server.jobs.queue import Jobs
+from koloda.server.jobs.pool import Thinkers
 from koloda.server.logs import event, shortened
 from koloda.server.protocol.errors import RefusedError, not_stored
 from koloda.server.protocol.messages import (
@@ -110,7 +110,7 @@ class LiveTable:
     def __init__(
         self,
         model: TableModel,
-        jobs: Jobs,
+        thinkers: Thinkers,
         remake: Callable[[TableRow, list[SeatRow]], Awaitable[str]],
         broken: Callable[["LiveTable"], None],
     ) -> None:
@@ -120,7 +120,7 @@ class LiveTable:
         self.remake = remake
         self.broken = broken
         self.setup = Setup(model)
-        self.play = Play(model, jobs, weakly(self.wake))
+        self.play = Play(model, thinkers)
         self.chat = Chat(model)
         self.votes = Votes(model, self.play)
         self.inbox: asyncio.Queue[Item] = asyncio.Queue()
@@ -365,6 +365,7 @@ class LiveTable:
         self.ended_with = code
         if self.timer is not None:
             self.timer.cancel()
+        self.play.stop_thinking()
         for listener in self.model.audience.listeners[:]:
             self.model.audience.see_off(listener, code)
         while not self.inbox.empty():
