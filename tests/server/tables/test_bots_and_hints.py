@@ -117,6 +117,31 @@ async def test_workers_think_while_people_talk(tables: TableRegistry) -> None:
     assert thinkers.asked() == [], "when nobody looks nobody thinks"
 
 
+@with_tables(replace(THINKING, pace=1000.0))
+async def test_nothing_is_thought_about_in_the_process_of_the_server(
+    tables: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def here(*_: object) -> None:
+        raise AssertionError("thought about here")
+
+    monkeypatch.setattr("koloda.server.jobs.thinking.Thought.think", here)
+    monkeypatch.setattr("koloda.server.tables.hints.LATEST", 1000.0)
+    decided = advised = False
+    while not (decided and advised):  # whose turn it is first, and with how much choice, is a matter of chance
+        table = await made(tables, "olena", seats=2, bots="expert")
+        olena = await Person("olena").join(table)
+        await olena.when(lambda person: person.now.version > 0)
+        await calm(table)
+        if len(olena.now.legal) > 1:
+            advice = await olena.ask(Hint(olena.now.version), Advice, Refused)
+            advised = isinstance(advice, Advice) and advice.moves[0].chance is not None
+        for decision in list(table.play.bots.decisions.values()):
+            async with asyncio.timeout(60):
+                while decision.best is None or not decision.best.done:
+                    await asyncio.sleep(0.01)
+            decided = True
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_tables_that_look_alike_to_a_bot_get_the_same_move_at_the_same_time(level: str) -> None:
     async def use() -> None:

@@ -26,7 +26,7 @@ PER_TABLE = 24
 HINTS_PER_ADDRESS = 16
 REVIEWS_PER_ADDRESS = 4
 
-STUCK = 30.0  # seconds without a word from a worker that has been asked something
+STUCK = 60.0  # seconds without a word from a worker that has been asked something; on a busy machine it may wait long
 LOOK = 2.0  # seconds between two looks at that
 PAUSE = 0.1  # seconds before a worker that has died is started again; twice as long each time
 LONGEST_PAUSE = 10.0
@@ -219,7 +219,7 @@ class Worker:
                 self.hear(text)
         finally:
             watch.cancel()
-            await ended(process, 0.0 if not self.pool.closed else ENDING)
+            await ended(process, ENDING)
             if not self.pool.closed:
                 event("worker-ended", WARNING, pid=process.pid, status=process.returncode)
 
