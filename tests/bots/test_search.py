@@ -112,8 +112,8 @@ def test_the_budget_ends_a_search() -> None:
 def test_time_ends_a_search() -> None:
     state, seat = next(moments("uno", 2, 1))
     search = Search(Uniform(), state.redeal(seat, Rng(1)), seat, Rng(1), 10**9, 20.0)
-    assert search.run(10**9)
-    assert 0.02 <= search.spent < 1
+    assert search.run(10**9)  # else it would not end for days
+    assert 0 < search.spent < 1  # it may be shorter than allowed: as time goes by all moves but one drop out
 
 
 def test_a_single_move_needs_no_thought() -> None:
