@@ -16,6 +16,7 @@ from typing import Any, Final, NoReturn
 
 import uvloop
 
+from company import ExpertTables, Readers, sensible
 from koloda import __version__
 from koloda.client import ClientError, Lobby, Me, NewTable, TableConnection
 from koloda.engine import core
@@ -113,13 +114,6 @@ class Game:
         return None, ""
 
 
-def sensible(moves: list[str]) -> str:
-    """A card if one fits, and UNO said: nobody waits for a window to close, so what is measured is the server."""
-    cards = [move for move in moves if move.startswith("play ")]
-    said = [move for move in cards if move.endswith(" uno")]
-    return (said or cards or moves)[0]
-
-
 # the server, and the tables
 
 
@@ -189,11 +183,15 @@ async def sit_down(games: list[Game], stack: AsyncExitStack) -> None:
 # the measurement
 
 
-async def measured(options: Namespace, server: Server) -> dict[str, Any]:
-    """Play, and count from the end of the warm-up on."""
-    games = [Game(f"http://127.0.0.1:{server.port}") for _ in range(options.tables)]
+async def measured(options: Namespace, server: Server, experts: int = 0, reviews: int = 0) -> dict[str, Any]:
+    """Play, and count from the end of the warm-up on. Tables of experts, and readers of reviews, come in addition."""
+    url = f"http://127.0.0.1:{server.port}"
+    games = [Game(url) for _ in range(options.tables)]
+    others, readers = ExpertTables(url, experts), Readers(url, reviews)
     async with AsyncExitStack() as stack:
+        await readers.open(stack)
         await sit_down(games, stack)
+        await others.open(stack)
         # What is built up by now stays; looking through it again and again would be measured as the server's delay.
         gc.collect()
         gc.freeze()
@@ -206,10 +204,13 @@ async def measured(options: Namespace, server: Server) -> dict[str, Any]:
             asyncio.create_task(game.play(begins + step * number, options.every, counted, ends))
             for number, game in enumerate(games)
         ]
+        others.begin()
         await asyncio.sleep(counted - perf_counter())
+        readers.begin()
         used = server.seconds()
         await asyncio.sleep(max(0.0, ends - perf_counter()))
         used = server.seconds() - used
+        company = {"experts": await others.end(), "reviews": await readers.end()}
         done, stuck = await asyncio.wait(playing, timeout=LAST_ANSWERS)
         memory = server.memory()
         for task in stuck:
@@ -217,7 +218,7 @@ async def measured(options: Namespace, server: Server) -> dict[str, Any]:
         await asyncio.gather(*stuck, return_exceptions=True)
         for task in done:
             task.result()
-    return figures(options, games, len(stuck), used, memory)
+    return {**figures(options, games, len(stuck), used, memory), **company}
 
 
 def figures(options: Namespace, games: list[Game], stuck: int, used: float, memory: float) -> dict[str, Any]:
@@ -274,6 +275,22 @@ def table(found: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
+def comparison(alone: dict[str, Any], busy: dict[str, Any]) -> str:
+    """The delays without and with those who make the server think."""
+    experts, reviews = busy["experts"], busy["reviews"]
+    before, after = alone["ms"]["p99"], busy["ms"]["p99"]
+    met = after <= 2 * before and busy["met"]
+    return "\n".join(
+        [
+            "",
+            f"beside {experts['tables']} tables of a person and experts, who made {experts['moves_of_experts']} moves,",
+            f"and {reviews['games']} reviews ({reviews['done']} done, refused {reviews['refused']} times):",
+            f"  99 of 100, without  {before:9.2f}",
+            f"  99 of 100, with     {after:9.2f}   target: at most double, {'met' if met else 'NOT met'}",
+        ]
+    )
+
+
 # the command line
 
 
@@ -308,28 +325,42 @@ def arguments(given: list[str]) -> Namespace:
     parser.add_argument(
         "--every", type=number(0.05, 60), default=1.0, metavar="N", help="seconds between moves of a table (default 1)"
     )
+    parser.add_argument(
+        "--experts", type=number(0, 500), default=0, metavar="N", help="so many more tables of one person and experts"
+    )
+    parser.add_argument(
+        "--reviews", type=number(0, 100), default=0, metavar="N", help="so many reviews of finished games meanwhile"
+    )
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     options = parser.parse_args(given)
-    options.tables = int(options.tables)
+    options.tables, options.experts, options.reviews = map(int, (options.tables, options.experts, options.reviews))
     return options
 
 
 def main(given: list[str]) -> int:
     """Measure and print; 2 if that cannot be done."""
     options = arguments(given)
-    with tempfile.TemporaryDirectory(prefix="koloda-bench-") as folder:
-        server = None
-        try:
-            server = Server(Path(folder))
-            found = uvloop.run(measured(options, server))
-        except (OSError, ClientError) as error:  # a timeout is one too, without words
-            print(f"bench: {str(error) or type(error).__name__}", file=sys.stderr)
-            return 2
-        finally:
-            if server is not None:
-                server.stop()
-    print(json.dumps(found, indent=2) if options.json else table(found))
+    try:
+        alone = run(options)
+        busy = run(options, options.experts, options.reviews) if options.experts or options.reviews else None
+    except (OSError, ClientError) as error:  # a timeout is one too, without words
+        print(f"bench: {str(error) or type(error).__name__}", file=sys.stderr)
+        return 2
+    if options.json:
+        print(json.dumps(alone if busy is None else {"without": alone, "with": busy}, indent=2))
+    else:
+        print(table(alone) if busy is None else table(busy) + "\n" + comparison(alone, busy))
     return 0
+
+
+def run(options: Namespace, experts: int = 0, reviews: int = 0) -> dict[str, Any]:
+    """Measure a server of its own."""
+    with tempfile.TemporaryDirectory(prefix="koloda-bench-") as folder:
+        server = Server(Path(folder))
+        try:
+            return uvloop.run(measured(options, server, experts, reviews))
+        finally:
+            server.stop()
 
 
 if __name__ == "__main__":

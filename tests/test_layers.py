@@ -44,6 +44,15 @@ def test_tables_know_neither_http_nor_sql() -> None:
     assert {"koloda.server.tables.table", "koloda.server.tables.registry"} <= set(modules)
 
 
+def test_workers_know_neither_http_nor_sql() -> None:
+    # Less to load, and nothing to reach people or the database by.
+    missing = [*WEB, *SQL, "asyncio", "koloda.server.tables", "koloda.server.storage", "koloda.texts"]
+    code = IMPORT.format(package="koloda.server.jobs.worker", missing=missing).partition("for module")[0]
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert "koloda.server.jobs.pool" in imported_without("koloda.server.jobs", WEB + SQL)
+
+
 def test_the_server_needs_neither_lab_nor_terminal() -> None:
     modules = imported_without("koloda.server", ["koloda.lab", "koloda.terminal", "koloda.cli", "koloda.client"])
     assert "koloda.server.main" in modules

@@ -10,6 +10,7 @@ import pytest
 from koloda import parse_record
 from koloda.client import ConnectionLost, Lobby, Me, NewTable, RefusedByServer, TableConnection, play
 from koloda.server.protocol.messages import Hello, ServerMessage, Sit, Start, Update, Welcome
+from koloda.server.tables.game import PAGE
 from server.serving import SOON, Server
 
 pytestmark = pytest.mark.once
@@ -57,6 +58,24 @@ def test_a_bot_plays_a_whole_game_and_has_its_record(lobby: Lobby) -> None:
             ]
         overview = await lobby.replay(table)
         assert overview.checked and overview.winners
+
+    run(use())
+
+
+def test_whoever_comes_late_to_a_long_game_has_all_of_it(server: Server, lobby: Lobby) -> None:
+    async def use() -> None:
+        wanted = NewTable("uno", 4, {"target": 10_000, "uno_call": "auto"}, bots="random", me=Me("Olena", 1))
+        table = await lobby.make_table(wanted)
+        async with lobby.connect(table) as olena:
+            game = asyncio.create_task(play(olena, first_card))
+            await olena.until(lambda: len(olena.entries) > 3 * PAGE)
+            async with Lobby(server.url).connect(table) as watcher:
+                assert watcher.welcome is not None
+                assert watcher.welcome.before > 2 * PAGE and len(watcher.welcome.entries) == PAGE
+                assert watcher.before == 0
+                versions = [entry.version for entry in watcher.entries]
+                assert versions == list(range(1, len(versions) + 1)) and len(versions) > 3 * PAGE
+            game.cancel()
 
     run(use())
 

@@ -98,10 +98,17 @@ class Person:
         return line
 
     def enter(self, table: str, since: int | None = None) -> "Line":
-        """A connection to a table, after hello and welcome."""
+        """A connection to a table, after hello and welcome, with all moves."""
         line = self.open(table)
         line.say(t="hello", since=since)
         line.welcome = line.until("welcome")
+        before = line.welcome["before"]
+        while before:
+            line.say(t="earlier", version=line.entries[0]["version"])
+            past = line.until("past")
+            line.entries[:0] = past["entries"]
+            line.welcome["entries"][:0] = past["entries"]
+            before = past["before"]
         return line
 
 

@@ -5,8 +5,11 @@ import os
 import pty
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -17,7 +20,7 @@ import segno
 from koloda.cli.serve import drawn
 from koloda.server.network import public_address
 from koloda.server.security.identity import cookie_of
-from server.serving import SOON, Person, Server
+from server.serving import SOLO, SOON, Person, Server
 
 pytestmark = pytest.mark.once
 
@@ -123,10 +126,162 @@ def test_it_stops_soon_with_everybody_told(tmp_path: Path, number: int) -> None:
             assert silent.closed()[0] == 1012
 
 
-def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
-    with Server(tmp_path) as running:
-        said = complaint("--port", "0", "--data", str(running.folder / "data"), "--lang", "en")
-        assert "another koloda serve is running with this folder" in said
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_two_servers_do_not_share_a_database(tmp_path: Path, number: int) -> None:
+    with Server(tmp_path) as running, Person(running) as person:
+        table = person.make()
+        data = running.folder / "data"
+        (tmp_path / "link").symlink_to(data)
+        for place in (
+            ["--data", str(data)],
+            ["--database", f"sqlite:///{data / 'koloda.sqlite'}"],
+            ["--database", f"sqlite:///{tmp_path / 'link' / 'koloda.sqlite'}"],
+        ):
+            said = complaint("--port", "0", "--lang", "en", "--data", str(tmp_path / "other"), *place)
+            expected = f"koloda: {data / 'koloda.sqlite'}: another koloda serve is using this database"
+            assert said.startswith(expected)
+        assert person.http.get(f"/api/tables/{table}").status_code == 200
+        running.stop(number)  # however it ends, the next one can have it
+        with running.again(), Person(running) as back:
+            assert back.http.get(f"/api/tables/{table}").status_code == 200
+
+
+def newer(file: Path) -> None:
+    database = sqlite3.connect(file)
+    database.execute("update alembic_version set version_num = 'v99'")
+    database.commit()
+    database.close()
+
+
+def damaged(file: Path) -> None:
+    with file.open("r+b") as pages:
+        pages.seek(4096)
+        pages.write(b"\xa5" * 4096 * 4)
+
+
+def cut_off(file: Path) -> None:
+    os.truncate(file, file.stat().st_size // 2 // 4096 * 4096)
+
+
+def cut_off_in_the_middle_of_a_page(file: Path) -> None:
+    os.truncate(file, 4096 * 3 + 1000)
+
+
+def emptied(file: Path) -> None:
+    os.truncate(file, 0)
+
+
+def replaced(file: Path) -> None:
+    file.write_text("Dear diary, " * 1000)
+
+
+@pytest.mark.parametrize(
+    ("harm", "words"),
+    [
+        (newer, "the database was made by a newer koloda"),
+        (damaged, "the database is damaged"),
+        (cut_off, "the database is damaged"),
+        (cut_off_in_the_middle_of_a_page, "the database is damaged"),
+        (emptied, "the file is empty"),
+        (replaced, "the database is damaged"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_left_as_it_is(
+    tmp_path: Path, harm: Callable[[Path], None], words: str
+) -> None:
+    with Server(tmp_path) as running, Person(running) as person:
+        person.make()
+        running.stop()
+    file = tmp_path / "data" / "koloda.sqlite"
+    harm(file)
+    before = file.read_bytes()
+    said = complaint("--port", "0", "--data", str(tmp_path / "data"), "--lang", "en")
+    assert said.startswith(f"koloda: {file}: {words}") and "--database" not in said
+    assert file.read_bytes() == before
+
+
+def test_a_log_without_its_database(tmp_path: Path) -> None:
+    with Server(tmp_path) as running, Person(running) as person:
+        person.make()
+        running.stop(signal.SIGKILL)
+    data = tmp_path / "data"
+    (data / "koloda.sqlite").unlink()
+    assert (data / "koloda.sqlite-wal").stat().st_size > 0
+    assert "the database is missing" in complaint("--port", "0", "--data", str(data), "--lang", "en")
+    assert (data / "koloda.sqlite-wal").stat().st_size > 0
+
+
+def taken_away(file: Path) -> Callable[[], None]:
+    aside = file.rename(file.with_name("aside"))
+
+    def back() -> None:
+        aside.rename(file)
+
+    return back
+
+
+def exchanged(file: Path) -> Callable[[], None]:
+    back = taken_away(file)
+    file.write_bytes(file.with_name("aside").read_bytes())
+    return back
+
+
+def shortened(file: Path) -> Callable[[], None]:
+    whole = file.read_bytes()
+    os.truncate(file, 1000)
+
+    def back() -> None:
+        file.write_bytes(whole)
+
+    return back
+
+
+def held(file: Path) -> Callable[[], None]:
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("begin immediate")
+    return other.close
+
+
+@pytest.mark.parametrize(
+    ("harm", "reason"),
+    [
+        (taken_away, "gone"),
+        (exchanged, "gone"),
+        (shortened, "damaged"),
+        (held, "slow"),
+    ],
+)
+def test_nothing_is_accepted_that_would_be_lost(
+    tmp_path: Path, harm: Callable[[Path], Callable[[], None]], reason: str
+) -> None:
+    """The database is deleted, exchanged, cut off or locked under a running server, and comes back."""
+    with Server(tmp_path) as running, Person(running) as olena:
+        table = olena.make(**SOLO)
+        with olena.enter(table) as line:
+            moves = line.my_turn()
+            assert olena.http.get("/healthz").json()["status"] == "ok"
+            back = harm(tmp_path / "data" / "koloda.sqlite")
+            time.sleep(1.1)  # what was found out a moment ago still holds
+            answer = olena.http.get("/healthz")
+            found = answer.json()
+            assert (answer.status_code, found["status"], found["reason"]) == (503, "storage", reason)
+            if harm is not held:
+                refused = line.move(moves[0], name="kept")
+                assert (refused["t"], refused["code"]) == ("refused", "storage")
+                made = olena.http.post("/api/tables", json={"game": "uno", "seats": 2})
+                assert (made.status_code, made.json()["code"]) == (503, "storage")
+                asleep = olena.http.get("/api/tables/nobody-made-it-77")
+                assert (asleep.status_code, asleep.json()["code"]) == (503, "storage")
+            back()
+            assert line.move(moves[0], name="kept")["t"] == "accepted"
+            time.sleep(1.1)
+            assert olena.http.get("/healthz").json()["status"] == "ok"
+            version = line.now["version"]
+        running.stop(signal.SIGKILL)
+        with running.again(), olena.enter(table) as line:
+            assert line.now["version"] >= version
+        events = [json.loads(text)["event"] for text in running.log.read_text(encoding="utf-8").splitlines()]
+        assert "mistake" not in events
 
 
 @pytest.mark.parametrize(
@@ -139,7 +294,7 @@ def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
         (["--host", "192.0.2.77"], "192.0.2.77"),
         (["--host", "no such host"], "no such host"),
         (["--database", "nonsense"], "--database: the database cannot be opened"),
-        (["--database", "sqlite:////nowhere/at/all.sqlite"], "--database: the database cannot be opened"),
+        (["--database", "sqlite:////nowhere/at/all.sqlite"], "/nowhere/at/all.sqlite: the database cannot be opened"),
         (["--log", "/nowhere/at/all.log"], "/nowhere/at/all.log"),
         (["table"], "unknown argument “table”"),
     ],

@@ -103,7 +103,7 @@ def strangers(guest: Guest, pages: Iterable[str], language: str, names: Iterable
 
 def foreign_words(text: str) -> set[str]:
     """Latin words that are no names."""
-    rest = re.sub(r"https?://\S+|[a-z]+-[a-z]+-\d+|kalyna-\d|\b[UX]-\d+\.\d+|[0-9a-f]{64}", " ", text)
+    rest = re.sub(r"https?://\S+|[a-z]+-[a-z]+(?:-[a-z]+)?-\d+|kalyna-\d|\b[UX]-\d+\.\d+|[0-9a-f]{64}", " ", text)
     words = set(LATIN.findall(rest)) - NAMES
     bots = set("Pip Lop Stilt Grum Zhuk Mavka Dubok Iskra Pyrih Snizhko".split())
     return words - bots

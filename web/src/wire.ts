@@ -231,6 +231,13 @@ export interface Hello {
   since?: number | null;
 }
 
+/** The moves before this version, as many as come at once; answered with `past`. */
+export interface Earlier {
+  t: "earlier";
+  /** From 0. */
+  version: number;
+}
+
 /** Sit down, at a certain seat or any open one; also to change name or face. */
 export interface Sit {
   t: "sit";
@@ -327,7 +334,7 @@ export interface Again {
   t: "again";
 }
 
-export type ClientMessage = Hello | Sit | Stand | AddBot | Clear | ChangeTable | Word | Start | MakeMove | Waive | Hint | Say | React | Agree | Again;
+export type ClientMessage = Hello | Earlier | Sit | Stand | AddBot | Clear | ChangeTable | Word | Start | MakeMove | Waive | Hint | Say | React | Agree | Again;
 
 /** One move as this browser may see it; `refused` is the rule broken where a mistake of its own seat was fined. */
 export interface EntryLine {
@@ -382,7 +389,7 @@ export interface Now {
   waived: number[];
 }
 
-/** The answer to `hello`: all of it, or (`entries`) what came after `since`. */
+/** The answer to `hello`, with the moves that came after `since`, or the last ones of all. */
 export interface Welcome {
   t: "welcome";
   /** The seat; null for a watcher */
@@ -390,9 +397,21 @@ export interface Welcome {
   info: TableInfo;
   now: Now;
   entries: EntryLine[];
-  /** Whether `entries` begins with the first move */
+  /** Whether `entries` takes the place of all that was known */
   whole: boolean;
   chat: ChatLine[];
+  /** How many moves there are before `entries`, if it is whole: ask for them with `earlier` */
+  before: number;
+}
+
+/** The answer to `earlier`: the last moves before a version. */
+export interface Past {
+  t: "past";
+  /** As it was asked */
+  version: number;
+  entries: EntryLine[];
+  /** How many moves there are before these */
+  before: number;
 }
 
 /** Moves that were made, in order, and the table after them. */
@@ -459,7 +478,7 @@ export interface Reacted {
   what: Reaction;
 }
 
-/** A move was taken back by agreement: these entries replace all earlier ones; draw the table anew. */
+/** A move was taken back by agreement: these entries replace all from the first of them on; draw the table anew. */
 export interface Rewound {
   t: "rewound";
   entries: EntryLine[];
@@ -472,4 +491,4 @@ export interface Bye {
   code: "elsewhere" | "gone" | "slow" | "stopping";
 }
 
-export type ServerMessage = Welcome | Update | Changed | Accepted | Refused | Advice | Chatted | Reacted | Rewound | Bye;
+export type ServerMessage = Welcome | Past | Update | Changed | Accepted | Refused | Advice | Chatted | Reacted | Rewound | Bye;

@@ -7,9 +7,7 @@ import socket
 import sys
 import webbrowser
 from argparse import Namespace
-from contextlib import suppress
 from pathlib import Path
-from typing import IO
 
 import segno
 
@@ -21,6 +19,15 @@ from koloda.server.network import Links, listen, public_address
 from koloda.texts import Texts
 
 HOST, PORT = "0.0.0.0", 8765
+# Why a database cannot be used.
+UNUSABLE = {
+    "taken": "error-database-taken",
+    "newer": "error-database-newer",
+    "damaged": "error-database-damaged",
+    "empty": "error-database-empty",
+    "gone": "error-database-gone",
+    "locked": "error-database-locked",
+}
 WHITE, PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
 
 
@@ -44,7 +51,6 @@ def run(args: Namespace, texts: Texts) -> int:
     folder = folder_of(args.data, texts)
     try:
         logs.begin(Path(args.log) if args.log else None, args.quiet)
-        lock = locked(folder, texts) if args.database is None else None
         host = args.host or HOST
         listener = listen(host, port)
     except OSError as error:
@@ -59,11 +65,10 @@ def run(args: Namespace, texts: Texts) -> int:
     try:
         run_server(url, listener, links, not args.no_limits, lambda: ready(args, links, port, listener, texts))
     except CannotOpen as error:
-        raise CommandError(texts("error-database", reason=str(error))) from error
+        words = UNUSABLE.get(error.reason, "error-database-failed")
+        raise CommandError(texts(words, place=error.file or "--database", kind=error.kind)) from error
     finally:
         listener.close()
-        if lock is not None:
-            lock.close()
     if not (args.quiet or args.json):
         print(texts("serve-stopped"))
     return 0
@@ -99,20 +104,6 @@ def folder_of(text: str | None, texts: Texts) -> Path:
     except OSError as error:
         raise CommandError(texts("error-file", file=str(folder), reason=error.strerror or str(error))) from error
     return folder.resolve()
-
-
-def locked(folder: Path, texts: Texts) -> IO[str]:
-    """A folder of our own: two servers with the same tables would contradict each other."""
-    file = (folder / "lock").open("w")
-    with suppress(ImportError):  # not everywhere can a file be locked
-        import fcntl
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            file.close()
-            raise CommandError(texts("error-data-taken", folder=str(folder))) from error
-    return file
 
 
 # -- what it says

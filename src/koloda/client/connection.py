@@ -22,10 +22,12 @@ from koloda.server.protocol.messages import (
     ChatLine,
     Chatted,
     ClientMessage,
+    Earlier,
     EntryLine,
     Hello,
     MakeMove,
     Now,
+    Past,
     Refused,
     Rewound,
     ServerMessage,
@@ -34,8 +36,15 @@ from koloda.server.protocol.messages import (
     Welcome,
 )
 
-# Close codes after which the same would happen again: elsewhere, wrong-origin, no-table, no-hello, too-fast.
-FINAL = {4001: "elsewhere", 4403: "wrong-origin", 4404: "no-table", 4408: "no-hello", 4429: "too-fast"}
+# Close codes after which the same would happen again.
+FINAL = {
+    4001: "elsewhere",
+    4403: "wrong-origin",
+    4404: "no-table",
+    4408: "no-hello",
+    4429: "too-fast",
+    4430: "crowded",
+}
 PAUSES = (0.1, 0.3, 1.0, 2.0, 4.0, 8.0)  # seconds before each try to connect again
 TOO_FAST = 0.5  # seconds before a move is sent again that came too fast
 
@@ -66,6 +75,7 @@ class TableConnection:
         self.pauses = pauses
         self.you: int | None = None  # the seat; None for a watcher
         self.entries: list[EntryLine] = []  # the moves that stand, as this seat may see them
+        self.before = 0  # moves before `entries` that have not come yet
         self.chat: list[ChatLine] = []
         self.refusals: list[Refused] = []  # of messages other than moves
         self.unanswered: dict[str, tuple[MakeMove, asyncio.Future[Accepted]]] = {}
@@ -103,11 +113,11 @@ class TableConnection:
         await self.close()
 
     async def open(self) -> None:
-        """Connect and wait for the welcome. ConnectionLost or RefusedByServer if there is none."""
+        """Connect and wait for the welcome and all moves. ConnectionLost or RefusedByServer if there is none."""
         await self.connect()
         self.reader = asyncio.create_task(self.read_on(), name=f"connection to {self.table}")
         try:
-            await self.until(lambda: self.welcome)
+            await self.until(lambda: self.welcome if not self.before else None)
         except BaseException:
             await self.close()
             raise
@@ -183,12 +193,20 @@ class TableConnection:
         """Keep what a message says, and ask again where something is missing."""
         match message:
             case Welcome():
-                self.entries = message.entries if message.whole else [*self.entries, *message.entries]
+                if message.whole:
+                    self.entries, self.before = list(message.entries), message.before
+                else:
+                    self.entries = [*self.entries, *message.entries]
+                await self.ask_for_earlier()
                 self.chat = message.chat
                 self.show(message.now, message.info, message.you)
                 self.welcome = message
                 for move, _ in list(self.unanswered.values()):
                     await self.say(move)
+            case Past():
+                if self.entries and message.version == self.entries[0].version:
+                    self.entries, self.before = [*message.entries, *self.entries], message.before
+                    await self.ask_for_earlier()
             case Update():
                 if message.entries[0].version > self.now.version + 1:
                     await self.say(Hello(self.now.version))  # something was missed: the answer has it all
@@ -201,7 +219,8 @@ class TableConnection:
                     return
                 self.show(message.now, message.info, message.you)
             case Rewound():
-                self.entries = message.entries
+                first = message.entries[0].version if message.entries else 0
+                self.entries = [*(entry for entry in self.entries if entry.version < first), *message.entries]
                 self.show(message.now)
             case Accepted():
                 if message.id in self.unanswered:
@@ -223,8 +242,16 @@ class TableConnection:
             self.latest_info = info
             self.you = you
 
+    async def ask_for_earlier(self) -> None:
+        """The moves come newest first, a part at a time."""
+        if self.before:
+            await self.say(Earlier(self.entries[0].version))
+
     async def refused(self, message: Refused) -> None:
-        if message.id not in self.unanswered:
+        if message.code == "too-fast" and message.field == "earlier":
+            await asyncio.sleep(TOO_FAST)
+            await self.ask_for_earlier()
+        elif message.id not in self.unanswered:
             self.refusals.append(message)
         elif message.code == "too-fast":
             await asyncio.sleep(TOO_FAST)

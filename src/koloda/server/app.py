@@ -3,6 +3,7 @@
 import time
 from typing import Any
 
+import msgspec
 from litestar import Litestar, Response, Router, get, route
 from litestar.datastructures import State
 from litestar.enums import ScopeType
@@ -13,10 +14,11 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from koloda import __version__
 from koloda.server.http import lobby, records, rules
 from koloda.server.http.context import FRESH_COOKIE, Service, host_of, service_of
-from koloda.server.http.errors import HANDLERS, HttpRequest
+from koloda.server.http.errors import FAILURES, HANDLERS, HttpRequest
 from koloda.server.http.static import SECURITY, language_asked
 from koloda.server.logs import event
 from koloda.server.protocol.errors import RefusedError
+from koloda.server.protocol.messages import Failure
 from koloda.server.ws.connection import at_table
 
 LARGEST_BODY = 16_384
@@ -26,9 +28,10 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 
 def application(service: Service) -> ASGIApp:
     """Everything that a server answers."""
-    api = Router(
-        "/api", route_handlers=[*lobby.HANDLERS, *records.HANDLERS, *rules.HANDLERS], before_request=within_limits
-    )
+    handlers = [*lobby.HANDLERS, *records.HANDLERS, *rules.HANDLERS]
+    for handler in handlers:
+        handler.responses = FAILURES
+    api = Router("/api", route_handlers=handlers, before_request=within_limits)
     app = Litestar(
         route_handlers=[api, at_table, health, show_client],
         state=State({"service": service}),
@@ -42,7 +45,7 @@ def application(service: Service) -> ASGIApp:
             render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"], media_type=JSON)],
         ),
     )
-    return ResponseMiddleware(app)
+    return ResponseMiddleware(app, service)
 
 
 async def within_limits(request: HttpRequest) -> None:
@@ -56,9 +59,13 @@ async def within_limits(request: HttpRequest) -> None:
 
 
 @get("/healthz", include_in_schema=False)
-async def health(request: HttpRequest) -> dict[str, str]:
-    """Whether the server is up."""
-    return {"status": "stopping" if service_of(request).stopping else "ok", "version": __version__}
+async def health(request: HttpRequest) -> Response[dict[str, str]]:
+    """Whether the server is up, and can store what is played."""
+    service = service_of(request)
+    trouble = await service.store.trouble()
+    status = "stopping" if service.stopping else "storage" if trouble else "ok"
+    found = {"status": status, "version": __version__, **({"reason": trouble} if trouble else {})}
+    return Response(found, status_code=503 if trouble else 200)
 
 
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
@@ -78,11 +85,20 @@ async def show_client(request: HttpRequest, path: str = "/") -> Response[bytes]:
     return Response(found.body, status_code=found.status, headers=found.headers, media_type=kind)
 
 
+async def too_fast(send: Send) -> None:
+    """The same as `within_limits` says, to whatever was asked and without a look at it."""
+    body = msgspec.json.encode(Failure("too-fast", "Too many requests. Slow down."))
+    headers = [(b"content-type", b"application/json"), (b"retry-after", b"10")]
+    await send({"type": "http.response.start", "status": 429, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
 class ResponseMiddleware:
     """What every answer has: headers that keep browsers safe, a cookie where one was made, a line in the log."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, service: Service) -> None:
         self.app = app
+        self.service = service
         self.headers = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -105,8 +121,12 @@ class ResponseMiddleware:
                 message["headers"] = headers
             await send(message)
 
+        client = scope.get("client")
         try:
-            await self.app(scope, receive, answer)
+            if self.service.limits.files.take(client[0] if client else ""):
+                await self.app(scope, receive, answer)
+            else:
+                await too_fast(answer)
         finally:
             # The template, not the path: the name of a table is a key.
             place = scope.get("path_template") or "unknown"

@@ -1,4 +1,4 @@
-"""What a server can be told about time at its tables."""
+"""What a server can be told about time at its tables, and about its workers."""
 
 import os
 from dataclasses import dataclass, field
@@ -11,12 +11,19 @@ FROM_ENVIRONMENT = {
     "KOLODA_PACE": "pace",
     "KOLODA_SHORT_WINDOW": "short_window",
     "KOLODA_LONG_WINDOW": "long_window",
+    "KOLODA_REQUEST_TIME": "request_time",
 }
+WORKERS = "KOLODA_WORKERS"
+
+
+def processors() -> int:
+    """How many of them this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @dataclass(frozen=True)
 class Settings:
-    """All times in seconds. A window is open to several seats, none of which must act, until time closes it."""
+    """Times are in seconds. A window is open to several seats, none of which must act, until time closes it."""
 
     grace: float = 0.15  # moves made on one version that arrive within it are ordered by the rule of the game
     pace: float = 1.0  # how slow bots are; 0: at once
@@ -31,7 +38,12 @@ class Settings:
     away: float = 30.0  # after this anybody seated may put a bot in for somebody who is gone
     proposal: float = 30.0  # after this a proposal that not everybody has agreed to lapses
     budget: Budget = field(default_factory=Budget)  # for an expert's move, and for a hint
+    workers: int = field(default_factory=processors)  # processes that think for bots, hints and reviews; at least one
     idle: float = 600.0  # after this a table that nobody is at is put to sleep: it is in the storage, not in memory
+
+    finished_idle: float = 10.0  # the same where the game is over; its record may be asked for again in a moment
+    most_awake: int = 5000  # tables in memory; beyond that the one is put to sleep that nobody has been at for longest
+    request_time: float = 15.0  # for a browser to send the whole of an HTTP request
 
     def decision(self, clock: str) -> float:
         """The time for a decision; 0 without a clock."""
@@ -48,7 +60,9 @@ class Settings:
 
 def settings_from_environment() -> Settings:
     """The defaults, but for what the environment says."""
-    times: dict[str, Any] = {
+    given: dict[str, Any] = {
         name: float(os.environ[key]) for key, name in FROM_ENVIRONMENT.items() if key in os.environ
     }
-    return Settings(**times)
+    if WORKERS in os.environ:
+        given["workers"] = max(1, int(os.environ[WORKERS]))
+    return Settings(**given)

@@ -50,6 +50,8 @@ def begin(file: Path | None, quiet: bool) -> logging.Handler:
     handler = logging.FileHandler(file, encoding="utf-8") if file is not None else logging.StreamHandler()
     handler.setFormatter(Lines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    # A frame that is no text is closed with its code; it is nobody's mistake but the sender's.
+    logging.getLogger("uvicorn.error").addFilter(lambda record: not str(record.msg).startswith("Invalid UTF-8"))
     calm = file is None and (quiet or sys.stderr.isatty())
     LOGGER.setLevel(logging.WARNING if calm else logging.INFO)
     return handler

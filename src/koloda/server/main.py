@@ -16,10 +16,13 @@ from koloda import __version__
 from koloda.server.app import application
 from koloda.server.config import settings_from_environment
 from koloda.server.http.context import Service
+from koloda.server.http.requests import http_protocol
 from koloda.server.http.static import built_client
+from koloda.server.jobs.pool import Pool
 from koloda.server.logs import event
 from koloda.server.network import Links
 from koloda.server.security.limits import Limits
+from koloda.server.storage.interface import StorageError
 from koloda.server.storage.store import Store
 from koloda.server.tables.registry import TableRegistry
 
@@ -33,7 +36,16 @@ LAST_WORDS = 0.6  # seconds for the last messages to get through
 
 
 class CannotOpen(Exception):  # noqa: N818 - it is a matter of what a person asked for
-    """A database that is not there, or is none. Only the kind of error is told: its words may quote a password."""
+    """A database that cannot be used: why, in one word (see StorageError), and which file it is, if it is one.
+
+    Only the kind of an error is told: its words may quote a password.
+    """
+
+    def __init__(self, reason: str, kind: str, file: str) -> None:
+        super().__init__(f"{reason}: {kind}")
+        self.reason = reason
+        self.kind = kind
+        self.file = file
 
 
 def run(url: str, listener: socket.socket, links: Links, limited: bool, ready: Callable[[], None]) -> None:
@@ -42,11 +54,14 @@ def run(url: str, listener: socket.socket, links: Links, limited: bool, ready: C
 
 
 async def opened(url: str) -> Store:
+    file = ""
     try:
         store = Store(url)
+        file = str(store.file.path) if store.file is not None else ""
         await store.open()
-    except (SQLAlchemyError, ImportError) as error:
-        raise CannotOpen(type(error).__name__) from error
+    except (StorageError, SQLAlchemyError, ImportError, OSError) as error:
+        reason, kind = (str(error), error.kind) if isinstance(error, StorageError) else ("failed", "")
+        raise CannotOpen(reason, kind or type(error).__name__, file) from error
     return store
 
 
@@ -54,7 +69,9 @@ async def served(url: str, listener: socket.socket, links: Links, limited: bool,
     """Open the store, serve, and close it again."""
     store = await opened(url)
     try:
-        tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings_from_environment())
+        settings = settings_from_environment()
+        thinkers = Pool(settings.workers, limited)
+        tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings, thinkers)
         service = Service(store, tables, built_client(), Limits(limited), links.best)
         config = uvicorn.Config(
             application(service),
@@ -62,6 +79,7 @@ async def served(url: str, listener: socket.socket, links: Links, limited: bool,
             log_config=None,
             access_log=False,
             server_header=False,
+            http=http_protocol(settings.request_time),
             ws="websockets-sansio",
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,  # it costs more than it saves on messages of this size
@@ -99,6 +117,7 @@ class Server(uvicorn.Server):
             server.close()
         try:
             async with asyncio.timeout(PUTTING_AWAY):
+                await self.service.reviews.close()
                 await self.service.tables.stop()
             async with asyncio.timeout(LAST_WORDS):
                 while self.service.connected:

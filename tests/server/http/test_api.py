@@ -2,19 +2,23 @@
 
 import json
 import re
+import socket
 import sqlite3
+import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 import pytest
 import segno
+from websockets.exceptions import InvalidStatus
 
 from koloda import games, parse_record
 from koloda.engine.core import WATCHER
 from koloda.server.protocol import COOKIE
 from koloda.server.security.identity import person_of
-from server.serving import SOLO, Person, Server
+from server.serving import SOLO, SOON, Person, Server
 
 pytestmark = pytest.mark.once
 
@@ -64,6 +68,81 @@ def test_every_answer_keeps_browsers_safe(olena: Person, path: str) -> None:
     assert policy["default-src"] == "'none'" and policy["script-src"] == "'self'"
     assert policy["frame-ancestors"] == "'none'"
     assert "server" not in headers
+
+
+@pytest.mark.parametrize("origin", ["http://[", "http://[::1", "https://]", "\x80"])
+def test_an_origin_that_is_none_is_a_stranger(server: Server, olena: Person, origin: str) -> None:
+    answer = olena.http.put("/api/me", json=olena.me, headers=[(b"Origin", origin.encode("latin-1"))])
+    assert failure(answer)[:2] == (403, "wrong-origin")
+    if origin.isascii():
+        with pytest.raises(InvalidStatus) as refused:
+            olena.open(olena.make(), Origin=origin)
+        assert refused.value.response.status_code == 403
+    assert '"mistake"' not in server.log.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "field"),
+    [
+        ("PUT", "/api/me", b'{"name":"\xff","face":1}', ""),
+        ("PUT", "/api/me", b"\xff", ""),
+        ("PUT", "/api/me", b"", "name"),
+        ("POST", "/api/tables", b"", "game"),
+        ("POST", "/api/tables", b'{"game":"uno\xc3","seats":2}', ""),
+        ("POST", "/api/tables/x/report", b"", "text"),
+    ],
+)
+def test_a_body_that_is_none(olena: Person, method: str, path: str, body: bytes, field: str) -> None:
+    answer = olena.http.request(method, path, content=body, headers={"Content-Type": "application/json"})
+    assert failure(answer) == (400, "bad-request", field)
+    assert "data" not in answer.json()["message"]
+
+
+def test_the_schema_describes_our_failures(olena: Person) -> None:
+    schema = olena.http.get("/api/schema").json()
+    failure = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
+    for path, methods in schema["paths"].items():
+        for method, described in methods.items():
+            told = {status: said["content"] for status, said in described["responses"].items() if status >= "400"}
+            assert set(told) == {"400", "404", "429", "503"}, (path, method)
+            assert all(content == failure for content in told.values()), (path, method)
+    assert set(schema["components"]["schemas"]["Failure"]["properties"]) == {"code", "message", "field", "rule"}
+
+
+def test_a_request_that_never_comes_is_given_up(tmp_path: Path) -> None:
+    beginnings = [b"", b"G", b"GET / HTTP/1.1\r\nHost: x\r\n", b"PUT /api/me HTTP/1.1\r\nHost: x\r\n"]
+    beginnings.append(b"PUT /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{")
+    with Server(tmp_path, KOLODA_REQUEST_TIME="0.5") as running, Person(running) as person:
+        whole = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+        lines = []
+        for beginning in beginnings * 5:
+            line = socket.create_connection(("127.0.0.1", running.port), timeout=SOON)
+            line.sendall(beginning)
+            lines.append(line)
+        for line in lines:
+            ends = time.monotonic() + SOON
+            with suppress(ConnectionResetError), line:
+                while line.recv(1000) and time.monotonic() < ends:
+                    line.sendall(b"x")  # a byte now and then does not help
+            assert time.monotonic() < ends
+        # Nor does an answer that was got before.
+        with (
+            socket.create_connection(("127.0.0.1", running.port), timeout=SOON) as line,
+            suppress(ConnectionResetError),
+        ):
+            line.sendall(whole)
+            answer = b""
+            while not answer.endswith(b"}"):
+                answer += line.recv(10_000)
+            assert answer.startswith(b"HTTP/1.1 200")
+            line.sendall(whole[:9])
+            assert line.recv(10_000) == b""
+        # Whoever plays is not affected.
+        with person.enter(person.make()) as table:
+            time.sleep(1.0)
+            table.say(t="say", text="still here")
+            table.until("chatted")
+        assert "mistake" not in running.log.read_text(encoding="utf-8")
 
 
 def test_the_schema_names_every_path_and_body(olena: Person) -> None:
@@ -204,7 +283,7 @@ def test_a_token_that_we_never_gave_is_nobody(token: str) -> None:
         ({"name": "Olena"}, "face"),
         ({"name": "Olena", "face": 1, "admin": True}, "admin"),
         ([], ""),
-        (None, ""),
+        (None, "name"),
     ],
 )
 def test_a_person_that_cannot_be(olena: Person, body: object, field: str) -> None:

@@ -3,31 +3,16 @@
 import asyncio
 from typing import Any
 
+import msgspec
 import pytest
 
-from koloda import Record, Rng, games, parse_record, play
-from koloda.bots import Observation, policy_for
+from koloda import Record, parse_record
 from koloda.bots.review import Review
-from koloda.engine.fair import Fair, fair_deal
-from koloda.server.jobs.queue import Jobs
-from koloda.server.jobs.reviews import Reviewed
-
-SECRET = bytes(range(32))
-
-
-def finished(game: str, options: dict[str, Any]) -> Record:
-    """A game between two who know it: those are short."""
-    record = Record(games()[game], 2, options)
-    state = record.start()
-    fair, player = Fair(SECRET, ["a", "b"]), policy_for(game, "skilled", Rng(4))
-    while True:
-        for entry in fair_deal(state, fair):
-            record.add(entry)
-        if state.scores() is not None:
-            return record
-        seat = state.due()[0]
-        text = player.choose(Observation(state, seat)) if seat >= 0 else state.text(state.legal(seat)[0])
-        record.add(play(state, seat, text or ""))
+from koloda.server.jobs.messages import Failed, Judged
+from koloda.server.jobs.reviews import Reviews
+from koloda.server.protocol import messages
+from koloda.server.protocol.errors import RefusedError
+from server.thinkers import FakeClockLoop, Silent, finished, thought_through
 
 
 def reviewed(record: Record) -> Review:
@@ -61,20 +46,100 @@ def test_a_review_tells_everybodys_chance_after_every_move(
     assert reviewed(parse_record(record.text())).chances() == chances
 
 
-def test_a_review_is_worked_out_as_a_job(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("koloda.bots.review.FEWEST", 1)
-    monkeypatch.setattr("koloda.bots.review.PLAYOUTS", 1)
-    monkeypatch.setattr("koloda.bots.review.AT_ONCE", 1)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    for limit in ("FEWEST", "PLAYOUTS", "AT_ONCE"):
+        monkeypatch.setattr(f"koloda.bots.review.{limit}", 1)
+
+
+class Kept:
+    """A storage that remembers reviews, and how often it was asked."""
+
+    def __init__(self) -> None:
+        self.reviews: dict[str, str] = {}
+        self.asked = 0
+
+    async def review(self, table: str) -> str | None:
+        self.asked += 1
+        return self.reviews.get(table)
+
+    async def keep_review(self, table: str, review: str) -> None:
+        self.reviews[table] = review
+
+
+def read(answer: messages.Review) -> messages.Review:
+    """As it comes through the wire."""
+    return msgspec.json.decode(msgspec.json.encode(answer), type=messages.Review)
+
+
+def test_a_review_shows_progress_and_is_kept_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    small(monkeypatch)
     record = finished("uno", {"rounds": 1})
 
     async def use() -> None:
-        jobs = Jobs()
-        game = Reviewed(record.text(), jobs)
-        assert not game.answer().done
-        while not game.job.is_done:
-            await asyncio.sleep(0)
-        answer = game.answer()
+        storage = Kept()
+        thinkers = Silent()
+        reviews = Reviews(thinkers, storage)
+        assert not read(await reviews.find("oak", record.text, "")).done
+        [asked] = thinkers.asked
+        half = messages.Review(False, [[0.5, 0.5]], [])
+        asked.tell(Judged(msgspec.Raw(msgspec.json.encode(half)), False))
+        assert read(await reviews.find("oak", record.text, "")) == half
+        assert thinkers.asked == [asked], "worked out once for all who ask"
+        asked.tell(thought_through(asked.question))
+        answer = read(await reviews.find("oak", record.text, ""))
         assert answer.done and len(answer.chances) == len(record.moves) + 1
         assert all(0 <= moment.move <= len(record.moves) for moment in answer.moments)
+        await reviews.close()
+        assert read(await Reviews(thinkers, storage).find("oak", record.text, "")) == answer
+        assert len(thinkers.asked) == 1, "a later server does not work it out again"
+
+    asyncio.run(use())
+
+
+def test_a_review_that_nobody_asks_for_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("koloda.server.jobs.reviews.NOBODY_ASKS", 5.0)
+
+    async def use() -> None:
+        thinkers = Silent()
+        reviews = Reviews(thinkers, Kept())
+        for _ in range(4):
+            await reviews.find("oak", lambda: "record", "")
+            await asyncio.sleep(3.0)
+        assert not thinkers.cancelled
+        await asyncio.sleep(3.0)
+        assert thinkers.cancelled == thinkers.asked and not reviews.under_way
+        await reviews.find("oak", lambda: "record", "")
+        assert len(thinkers.asked) == 2
+
+    with asyncio.Runner(loop_factory=FakeClockLoop) as runner:
+        runner.run(use())
+
+
+def test_a_review_that_fails_is_not_begun_again_at_once() -> None:
+    async def use() -> None:
+        thinkers = Silent()
+        reviews = Reviews(thinkers, Kept())
+        await reviews.find("oak", lambda: "record", "")
+        thinkers.asked[0].tell(Failed("ZeroDivisionError"))
+        with pytest.raises(RefusedError) as refused:
+            await reviews.find("oak", lambda: "record", "")
+        assert refused.value.code == "our-mistake" and len(thinkers.asked) == 1
+
+    asyncio.run(use())
+
+
+def test_a_review_that_cannot_be_stored_is_shown_all_the_same() -> None:
+    class Full(Kept):
+        async def keep_review(self, table: str, review: str) -> None:
+            raise OSError("the disk is full")
+
+    async def use() -> None:
+        thinkers = Silent()
+        reviews = Reviews(thinkers, Full())
+        await reviews.find("oak", lambda: "record", "")
+        whole = messages.Review(True, [[1.0, 0.0]], [])
+        thinkers.asked[0].tell(Judged(msgspec.Raw(msgspec.json.encode(whole)), True))
+        assert read(await reviews.find("oak", lambda: "record", "")) == whole
+        await reviews.close()
 
     asyncio.run(use())

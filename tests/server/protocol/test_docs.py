@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import get_args
 
 import koloda.server
+from koloda.server.jobs import pool, reviews
 from koloda.server.protocol import messages
 from koloda.server.security import limits
+from koloda.server.tables import game, hints
 from koloda.server.ws.connection import CLOSE_CODES
 
 ROOT = Path(__file__).parents[3]
@@ -50,8 +52,24 @@ def test_the_limits_are_those_of_the_code() -> None:
     rows = re.findall(r"^\| [a-zA-Z`/ ]+ \| (\d+) \| (\d+) a (second|minute)", table, re.MULTILINE)
     said = [(int(burst), int(rate) / {"second": 1, "minute": 60}[unit]) for burst, rate, unit in rows]
     known = [
-        *(limits.MESSAGES, limits.ADDRESS_MESSAGES, limits.REQUESTS),
-        *(limits.NEW_CONNECTIONS, limits.NEW_TABLES, limits.WRONG_NAMES),
+        *(limits.MESSAGES, limits.ADDRESS_MESSAGES, limits.PAGES, limits.ADDRESS_PAGES, limits.FILES, limits.REQUESTS),
+        *(limits.NEW_CONNECTIONS, limits.NEW_TABLES, limits.WRONG_NAMES, limits.NETWORK_WRONG_NAMES),
     ]
     assert said == [(allowance.burst, allowance.rate) for allowance in known]
     assert f"{limits.STRIKES} refusals" in PAGE
+    of_each = f"{limits.MOST_OF_AN_ADDRESS} connections of an address, {limits.MOST_OF_A_PERSON} of a person"
+    assert f"{of_each} and {limits.MOST_WATCHERS} watchers of a table" in PAGE
+    assert PAGE.count(f"{game.PAGE} ") >= 3
+
+
+def test_the_limits_of_thinking_are_those_of_the_code() -> None:
+    table = PAGE.partition("## Limits")[2].partition("Workers think")[2].partition("##")[0]
+    said = [
+        int(number) for number in re.findall(r"\d+", " ".join(re.findall(r"^\| .* \| (.*) \|$", table, re.MULTILINE)))
+    ]
+    assert said == [
+        *(pool.PER_TABLE, pool.HINTS_PER_ADDRESS, pool.REVIEWS_PER_ADDRESS),
+        *(pool.PER_WORKER, pool.HINTS_AND_REVIEWS_PER_WORKER, pool.REVIEWS_PER_WORKER),
+    ]
+    assert f"in {reviews.NOBODY_ASKS:g} seconds is given up" in PAGE
+    assert hints.LATEST == 4.0 and "at most four" in PAGE

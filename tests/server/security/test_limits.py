@@ -25,6 +25,14 @@ def test_addresses_have_buckets_of_their_own() -> None:
     assert network_of("::ffff:192.0.2.1") == "192.0.2.1"
 
 
+def test_a_network_has_a_bucket_too() -> None:
+    addresses = Addresses(Allowance(2, 0), network=Allowance(3, 0))
+    hosts = ["2001:db8:0:1::1", "2001:db8:0:2::1", "2001:db8:0:3::1", "2001:db8:0:4::1", "2001:db8:1::1"]
+    assert [addresses.has(host) and addresses.take(host) for host in hosts] == [True, True, True, False, True]
+    assert [addresses.take(f"192.0.2.{last}") for last in (1, 1, 1, 2, 2, 3)] == [True, True, False, True, False, False]
+    assert addresses.take("192.0.3.1") and addresses.take("a name") and not addresses.take("::ffff:192.0.2.9")
+
+
 def test_forgotten_addresses_do_not_pile_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("koloda.server.security.limits.MOST_ADDRESSES", 10)
     addresses = Addresses(Allowance(1, 0))

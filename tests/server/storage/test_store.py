@@ -61,6 +61,17 @@ def move(seq: int, text: str = "draw") -> LogRow:
 SEATS = [SeatRow(person=OLENA, name="Olena", face=3), SeatRow(level="novice", name="Pip", face=1), SeatRow()]
 
 
+def test_a_review_is_kept_and_may_be_kept_again(tmp_path: Path) -> None:
+    async def keep(store: Store) -> None:
+        await store.add_table(table(), SEATS)
+        assert await store.review(table().name) is None
+        await store.keep_review(table().name, "{}")
+        await asyncio.gather(*(store.keep_review(table().name, text) for text in ('{"done":true}', '{"done":true}')))
+
+    on_store(tmp_path, keep)
+    assert on_store(tmp_path, lambda store: store.review(table().name)) == '{"done":true}'
+
+
 def test_a_table_comes_back_as_it_was_kept(tmp_path: Path) -> None:
     line = ChatLine(0, "Olena", "добрий вечір", 1_800_000_000_001)
 

@@ -2,20 +2,21 @@
 
 import asyncio
 import random
-from collections.abc import Callable
 from dataclasses import replace
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import cast
 
 import pytest
 
-from koloda import Rng, games, play
-from koloda.bots import LEVELS, Budget
+from koloda import WATCHER, Record, Rng, games, play
+from koloda.bots import LEVELS, Budget, Observation, policy_for
 from koloda.engine.fair import Fair, fair_deal
-from koloda.server.jobs.queue import Jobs
+from koloda.server.jobs.messages import Best, Failed, Question, Ranking
+from koloda.server.jobs.pool import Asked, Pool, Tell
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import (
     AddBot,
     Advice,
+    AdvisedMove,
     Changed,
     ChangeTable,
     Chatted,
@@ -30,7 +31,8 @@ from koloda.server.protocol.messages import (
 from koloda.server.tables.bots import TURN, Bots
 from koloda.server.tables.registry import TableRegistry
 from koloda.texts import LANGUAGES, Texts
-from server.seating import AT_ONCE, Person, begun, due, made, seated, with_tables
+from server.seating import AT_ONCE, Person, begun, calm, due, made, seated, with_tables
+from server.thinkers import InPlace, Moment, Silent
 
 SECRET = bytes(range(32))
 SMALL = Budget(iterations=16, milliseconds=0)
@@ -47,10 +49,6 @@ async def play_on(person: Person) -> None:
             await person.move(rng.choice(person.now.legal))
         else:
             await person.when(lambda p, version=version: p.now.version != version or p.info.state == "over")  # type: ignore[misc]
-
-
-def fails(*_: object) -> Any:
-    raise ZeroDivisionError
 
 
 # levels
@@ -99,57 +97,149 @@ async def test_a_bot_that_sits_in_is_skilled(tables: TableRegistry) -> None:
 
 
 @with_tables(ENDLESS)
-async def test_thinking_leaves_time_for_talk(tables: TableRegistry) -> None:
+async def test_workers_think_while_people_talk(tables: TableRegistry) -> None:
     table = await made(tables, "olena", seats=4, bots="expert")
     olena = await Person("olena").join(table)
     await olena.when(lambda person: person.now.version > 0)
-    jobs = tables.jobs
-    while not jobs.queue:
+    thinkers = tables.thinkers
+    assert isinstance(thinkers, Pool)
+    while not any(decision.best for decision in table.play.bots.decisions.values()):
         if olena.now.legal:
             await olena.move(olena.now.legal[0])
         else:
             await asyncio.sleep(0.01)
-    slices = 0
-    thinks = jobs.queue[0].run_slice
-
-    def counted() -> bool:
-        nonlocal slices
-        slices += 1
-        return thinks()
-
-    jobs.queue[0].run_slice = counted  # type: ignore[method-assign]
-    before = slices
+        if olena.info.state == "over":
+            return  # a very short game
     for number in range(5):
         await olena.ask(Say(f"line {number}"), Chatted)
-    # Every line was heard within a few slices, though the bots would think for ever.
-    assert slices - before < 100
+    for person in list(table.model.audience.listeners):
+        await table.leave(person)
+    assert thinkers.asked() == [], "when nobody looks nobody thinks"
+
+
+@with_tables(replace(THINKING, pace=1000.0))
+async def test_nothing_is_thought_about_in_the_process_of_the_server(
+    tables: TableRegistry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def here(*_: object) -> None:
+        raise AssertionError("thought about here")
+
+    monkeypatch.setattr("koloda.server.jobs.thinking.Thought.think", here)
+    monkeypatch.setattr("koloda.server.tables.hints.LATEST", 1000.0)
+    decided = advised = False
+    while not (decided and advised):  # whose turn it is first, and with how much choice, is a matter of chance
+        table = await made(tables, "olena", seats=2, bots="expert")
+        olena = await Person("olena").join(table)
+        await olena.when(lambda person: person.now.version > 0)
+        await calm(table)
+        if len(olena.now.legal) > 1:
+            advice = await olena.ask(Hint(olena.now.version), Advice, Refused)
+            advised = isinstance(advice, Advice) and advice.moves[0].chance is not None
+        for decision in list(table.play.bots.decisions.values()):
+            async with asyncio.timeout(60):
+                while decision.best is None or not decision.best.done:
+                    await asyncio.sleep(0.01)
+            decided = True
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_tables_that_look_alike_to_a_bot_get_the_same_move_at_the_same_time(level: str) -> None:
     async def use() -> None:
-        state = games()["uno"].start(3, rounds=1)
+        rules = games()["uno"]
+        state = rules.start(3, rounds=1)
         rng = Rng(8)
         fair_deal(state, Fair(SECRET, ["a", "b", "c"]))
         for number in range(12):
             seat = int(state.waits_for())
             answers = []
             for world in (state, state.redeal(seat, Rng(number)), state.redeal(seat, Rng(-number))):
-                bots = Bots("uno", 1.0, Jobs(), SMALL, lambda: None)
+                record = Record(rules, 3, {"rounds": 1})
+                record.position = world.position()
+                bots = Bots("oak", "uno", replace(THINKING, pace=1.0), InPlace())
                 bots.chance = random.Random(number)
                 bots.policy(seat, level).rng = Rng(number)
-                bots.plan(world, number, {seat: level}, 0.0)
-                while seat in bots.decisions and not bots.decisions[seat].job.is_done:
-                    await asyncio.sleep(0)
-                at = bots.ready_at(seat)
-                answers.append((at, bots.choose(world, seat, level)))
+                bots.plan(Moment(world, number, record.text()), {seat: level}, 0.0)
+                await asyncio.sleep(0)
+                assert all(decision.best is not None for decision in bots.decisions.values())
+                answers.append((bots.when[seat], bots.choose(world, seat, level)))
             assert answers[0] == answers[1] == answers[2]
             assert TURN[0] <= answers[0][0] or state.is_open()
-            moves = state.legal(seat)
-            play(state, seat, state.text(moves[int(rng.below(len(moves)))]))
-            fair_deal(state, Fair(SECRET, [str(number)]))
-            if state.scores() is not None:
-                return
+            while True:  # to the start of the next turn, where a position can be written down
+                moves = state.legal(seat)
+                play(state, seat, state.text(moves[int(rng.below(len(moves)))]))
+                fair_deal(state, Fair(SECRET, [str(number)]))
+                if state.scores() is not None:
+                    return
+                seat = int(state.waits_for())
+                if state.view(WATCHER)["phase"] == "turn":
+                    break
+
+    asyncio.run(use())
+
+
+def decision_ahead() -> tuple[Moment, int, list[str]]:
+    """A moment of a game in which a seat has a choice, and its moves."""
+    state = games()["uno"].start(3, rounds=1)
+    record = Record(games()["uno"], 3, {"rounds": 1})
+    for entry in fair_deal(state, Fair(SECRET, ["a", "b", "c"])):
+        record.add(entry)
+    seat = int(state.waits_for())
+    moves = [state.text(move) for move in state.legal(seat)]
+    assert len(moves) > 2
+    return Moment(state, 1, record.text()), seat, moves
+
+
+def test_an_expert_plays_the_best_so_far_and_the_heuristics_move_where_there_is_none() -> None:
+    async def use() -> None:
+        moment, seat, moves = decision_ahead()
+        skilled = policy_for("uno", "skilled", Rng(0)).choose(Observation(moment.state, seat))
+        other = next(move for move in moves if move != skilled)
+        for heard, played in (
+            ([], skilled),
+            ([Best(skilled, False), Best(other, False)], other),
+            ([Best("play x9", False)], skilled),  # no move of this game
+            ([Best(None, True)], skilled),  # one that is due does not wait
+            ([Failed("worker-ended")], skilled),
+        ):
+            thinkers = Silent()
+            bots = Bots("oak", "uno", THINKING, thinkers)
+            bots.plan(moment, {seat: "expert"}, 0.0)
+            for answer in heard:
+                thinkers.asked[0].tell(answer)
+            assert bots.next(0.0) == seat, "at its time, whatever was heard"
+            assert bots.choose(moment.state, seat, "expert") == played
+            assert thinkers.cancelled == thinkers.asked[:1]
+
+    asyncio.run(use())
+
+
+def test_an_expert_decides_without_workers_when_they_are_too_busy() -> None:
+    class Busy(Silent):
+        def ask(self, question: Question, tell: Tell, table: str, address: str = "") -> Asked:
+            raise RefusedError("server-busy", "too much")
+
+    async def use() -> None:
+        moment, seat, moves = decision_ahead()
+        bots = Bots("oak", "uno", THINKING, Busy())
+        bots.plan(moment, {seat: "expert"}, 0.0)
+        assert bots.next(0.0) == seat and bots.choose(moment.state, seat, "expert") in moves
+
+    asyncio.run(use())
+
+
+def test_a_table_that_has_moved_on_wants_no_answer() -> None:
+    async def use() -> None:
+        moment, seat, _ = decision_ahead()
+        thinkers = Silent()
+        bots = Bots("oak", "uno", THINKING, thinkers)
+        bots.plan(moment, {seat: "expert"}, 0.0)
+        bots.plan(moment, {seat: "expert"}, 0.0)
+        assert len(thinkers.asked) == 1 and not thinkers.cancelled
+        moment.version += 1
+        bots.plan(moment, {seat: "expert"}, 0.0)
+        assert len(thinkers.asked) == 2 and thinkers.cancelled == thinkers.asked[:1]
+        bots.start_over()
+        assert thinkers.cancelled == thinkers.asked
 
     asyncio.run(use())
 
@@ -206,19 +296,69 @@ async def test_hints_out_of_place_are_refused(tables: TableRegistry) -> None:
     assert await olena.refused(Hint(olena.now.version)) == "once"
 
 
-@pytest.mark.parametrize(
-    ("part", "broken"),
-    [("Expert.begin", lambda *_: SimpleNamespace(run=fails)), ("advised", fails)],
-    ids=["thinking", "answering"],
-)
-@with_tables(THINKING)
-async def test_whoever_asks_is_told_when_a_hint_fails(
-    tables: TableRegistry, monkeypatch: pytest.MonkeyPatch, part: str, broken: Callable[..., Any]
-) -> None:
+async def asked_for_hint(tables: TableRegistry) -> tuple[Silent, Person]:
+    """Somebody alone with bots has asked for a hint, and those who should think of it are silent."""
     table = await made(tables, "olena", bots="novice")
     olena = await Person("olena").join(table)
     await olena.when(lambda person: bool(person.now.legal))
-    monkeypatch.setattr(f"koloda.server.tables.hints.{part}", broken)
-    assert await olena.refused(Hint(olena.now.version)) == "our-mistake"
-    monkeypatch.undo()
-    assert isinstance(await olena.ask(Hint(olena.now.version), Advice, Refused), Advice)
+    thinkers = table.play.hints.thinkers = Silent()
+    await olena.say(Hint(olena.now.version))
+    await calm(table)
+    return thinkers, olena
+
+
+@with_tables(ENDLESS)
+async def test_whoever_asks_is_told_when_a_hint_fails(tables: TableRegistry) -> None:
+    thinkers, olena = await asked_for_hint(tables)
+    thinkers.asked[0].tell(Failed("ZeroDivisionError"))
+    await olena.when(lambda person: any(refused.code == "our-mistake" for refused in person.all(Refused)))
+    await olena.say(Hint(olena.now.version))
+    assert olena.table is not None
+    await calm(olena.table)
+    assert len(thinkers.asked) == 2, "it may be asked again"
+
+
+@pytest.mark.parametrize("known", [True, False])
+@with_tables(ENDLESS)
+async def test_a_hint_that_takes_too_long_is_what_is_known_by_then(
+    tables: TableRegistry, known: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("koloda.server.tables.hints.LATEST", 0.05)
+    thinkers, olena = await asked_for_hint(tables)
+    legal = olena.now.legal
+    if known:
+        thinkers.asked[0].tell(Ranking([AdvisedMove(legal[-1], 0.4, "uno-why-follow")], False))
+    await olena.when(lambda person: bool(person.all(Advice)))
+    advice = olena.all(Advice)[0]
+    assert advice.moves and {move.text for move in advice.moves} <= set(legal)
+    if known:
+        assert advice.moves == [AdvisedMove(legal[-1], 0.4, "uno-why-follow")]
+    assert thinkers.cancelled == thinkers.asked
+
+
+@with_tables(ENDLESS)
+async def test_nobody_thinks_of_a_hint_for_a_turn_that_is_over(tables: TableRegistry) -> None:
+    thinkers, olena = await asked_for_hint(tables)
+    await olena.move(olena.now.legal[0])
+    await olena.when(lambda person: any(refused.code == "stale" for refused in person.all(Refused)))
+    assert thinkers.cancelled == thinkers.asked
+
+
+@with_tables(ENDLESS)
+async def test_nobody_thinks_of_a_hint_for_somebody_who_is_gone(tables: TableRegistry) -> None:
+    thinkers, olena = await asked_for_hint(tables)
+    await olena.leave()
+    assert thinkers.cancelled == thinkers.asked
+
+
+@with_tables(ENDLESS)
+async def test_a_hint_is_asked_for_in_the_name_of_an_address(tables: TableRegistry) -> None:
+    table = await made(tables, "olena", bots="novice")
+    olena = Person("olena")
+    olena.host = "192.0.2.7"
+    await olena.join(table)
+    await olena.when(lambda person: bool(person.now.legal))
+    thinkers = table.play.hints.thinkers = Silent()
+    await olena.say(Hint(olena.now.version))
+    await calm(table)
+    assert (thinkers.asked[0].table, thinkers.asked[0].address) == (table.name, "192.0.2.7")

@@ -6,10 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from koloda import Rng, games
-from koloda.bots import Budget
 from koloda.engine.chance import deal
 from koloda.server.config import Settings
-from koloda.server.jobs.queue import Jobs
 from koloda.server.protocol.messages import (
     Accepted,
     AddBot,
@@ -27,6 +25,7 @@ from koloda.server.tables.bots import TURN, TURN_IN_WINDOW, WINDOW, Bots
 from koloda.server.tables.clock import Clock
 from koloda.server.tables.registry import TableRegistry
 from server.seating import AT_ONCE, PATIENCE, Person, at, begun, calm, due, lay_out, made, with_tables
+from server.thinkers import Moment, Silent
 
 HASTY = replace(AT_ONCE, quick=0.15, relaxed=30.0, away=0.2)
 WINDOW_AHEAD = {
@@ -235,9 +234,9 @@ def test_the_pace_of_bots_does_not_depend_on_cards_and_leaves_people_time() -> N
             break
         times = []
         for world in (state, state.redeal(3, Rng(number)), state.redeal(3, Rng(-number))):
-            bots = Bots("uno", 1.0, Jobs(), Budget(), lambda: None)
+            bots = Bots("oak", "uno", Settings(), Silent())
             bots.chance = random.Random(number)
-            bots.plan(world, number, dict.fromkeys([0, 1, 2], "novice"), 1000.0)
+            bots.plan(Moment(world, number, ""), dict.fromkeys([0, 1, 2], "novice"), 1000.0)
             times.append(dict(bots.when))
         assert times[0] == times[1] == times[2]
         waits = int(state.waits_for())

@@ -11,6 +11,7 @@ from koloda.server.config import Settings
 from koloda.server.protocol.messages import Accepted, Agree, Changed, MakeMove, Refused, ServerMessage, Update
 from koloda.server.tables.registry import TableRegistry
 from koloda.server.tables.table import LiveTable
+from server.faults import read_only, store_of
 from server.seating import Person, at, begun, calm, due, lay_out, with_tables
 
 GRACE = Settings(grace=1.0, pace=0.0)  # two can act within it on a busy machine
@@ -305,6 +306,22 @@ async def test_a_jump_comes_before_the_turn_it_interrupts(tables: TableRegistry)
     late = await playing
     assert isinstance(late, Refused) and late.code == "too-late"
     assert moves(people[0], version) == [(2, "jump r7")]
+
+
+@with_tables(GRACE)
+async def test_moves_made_at_once_that_cannot_be_stored_are_all_refused(tables: TableRegistry) -> None:
+    table, people = await open_window(tables, jump_in=True)
+    version = table.model.version
+
+    async def at_once() -> list[str]:
+        answers = await asyncio.gather(people[1].move("draw", client="a"), people[2].move("jump r7", client="b"))
+        return [answer.code if isinstance(answer, Refused) else "accepted" for answer in answers]
+
+    async with read_only(store_of(tables)):
+        assert await at_once() == ["storage", "storage"]
+        assert table.model.version == version
+    assert [person.closed for person in people] == [None, None, None]
+    assert await at_once() == ["too-late", "accepted"]
 
 
 @with_tables(Settings(grace=3.0, pace=0.0))

@@ -10,6 +10,7 @@ import pytest
 
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Me, NewTable
+from koloda.server.storage.rows import Stored
 from koloda.server.tables import registry as module
 from koloda.server.tables.names import BOTS, WORDS, bot_name, table_name
 from server.seating import Person, begun, due, house, made
@@ -17,9 +18,11 @@ from server.seating import Person, begun, due, house, made
 
 def test_names_of_tables_can_be_typed_and_are_many() -> None:
     names = {table_name() for _ in range(500)}
-    assert len(names) > 450
-    assert all(re.fullmatch(r"[a-z]{2,10}-[a-z]{2,10}-[1-9][0-9]?", name) for name in names)
+    assert len(names) > 498
+    assert all(re.fullmatch(r"([a-z]{2,10}-){3}[1-9][0-9]{0,2}", name) for name in names)
+    assert max(map(len, names)) <= 40  # as long as the column is
     assert len(set(WORDS)) == len(WORDS) >= 80
+    assert len(WORDS) ** 3 * 998 > 2**29
 
 
 def test_bots_at_a_table_have_different_names_and_faces_that_there_are() -> None:
@@ -40,6 +43,29 @@ def test_a_name_that_is_taken_is_not_given_again(tmp_path: Path, monkeypatch: py
             first, second = await made(tables, "olena"), await made(tables, "taras")
             assert (first.name, second.name) == ("one", "two")
             assert [seat.name for seat in first.info().seats] == ["olena", ""]
+
+    asyncio.run(use())
+
+
+def test_the_database_is_not_asked_for_names_that_cannot_be(tmp_path: Path) -> None:
+    """PostgreSQL takes no NUL, and a name is part of a link that anybody may write."""
+
+    async def use() -> None:
+        async with house(tmp_path) as tables:
+            table = await made(tables, "olena")
+            asked: list[str] = []
+            find = tables.storage.table
+
+            async def ask(name: str) -> Stored | None:
+                asked.append(name)
+                return await find(name)
+
+            tables.storage.table = ask  # type: ignore[method-assign]
+            for name in ("a\0b", "", "x" * 41, "калина-сова-47", "a b", "a/b"):
+                assert await tables.find(name) is None
+            assert asked == []
+            assert await tables.find("nobody-made-it-77") is None and asked == ["nobody-made-it-77"]
+            assert await tables.find(f" {table.name.upper()} ") is table
 
     asyncio.run(use())
 

@@ -1,5 +1,6 @@
 """Before the start: seats, bots, house rules, the host; and the next table of the same people."""
 
+import random
 from pathlib import Path
 from typing import Any
 
@@ -346,3 +347,20 @@ async def test_a_word_for_the_shuffle_goes_into_it(tables: TableRegistry) -> Non
     assert stored is not None
     assert stored.row.words == ["olena", "kalyna red"]
     assert await taras.refused(Word("too late")) == "playing"
+
+
+@with_tables()
+async def test_the_record_of_a_finished_game_keeps_its_names(tables: TableRegistry) -> None:
+    table, people = await begun(tables, "olena", "taras", options={"rounds": 1, "uno_call": "auto"})
+    await people[0].ask(Sit(Me("Оленка", 3)), Changed)
+    rng = random.Random(2)
+    while table.info().state != "over":
+        mover = due(people)
+        await mover.move(rng.choice(mover.now.legal))
+        for person in people:
+            await person.reach(table.model.version)
+    record = table.record(None)
+    assert "names: Оленка, taras" in record
+    assert await people[0].refused(Sit(Me("somebody else", 1))) == "over"
+    assert await people[0].refused(Stand()) == "over"
+    assert table.record(None) == record and table.info().seats[0].name == "Оленка"

@@ -37,6 +37,7 @@ from koloda.server.protocol.messages import (
     Welcome,
 )
 from koloda.server.storage.rows import TAKE_BACK, LogRow
+from koloda.server.tables.game import PAGE
 from koloda.server.tables.table import LiveTable
 from server.seating import AT_ONCE, Person, begun, calm, house
 
@@ -143,7 +144,9 @@ class Checker:
                 standing = self.moments[message.now.version].standing if message.now.view is not None else []
                 since = 0 if message.whole else self.since
                 assert since is not None
-                assert [line.version for line in message.entries] == [number for number in standing if number > since]
+                missed = [number for number in standing if number > since]
+                assert [line.version for line in message.entries] == missed[-PAGE:]
+                assert message.before == len(missed[:-PAGE])
                 self.lines(message.entries)
                 self.version = message.now.version
             elif isinstance(message, Update):
@@ -155,7 +158,7 @@ class Checker:
                 self.version = message.now.version
             elif isinstance(message, Rewound):
                 assert message.now.version == self.version + 1
-                assert [line.version for line in message.entries] == self.moments[message.now.version].standing
+                assert [line.version for line in message.entries] == self.moments[message.now.version].standing[-PAGE:]
                 self.lines(message.entries)
                 self.version = message.now.version
             if isinstance(message, Welcome | Changed | Update | Rewound):

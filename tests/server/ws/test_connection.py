@@ -4,13 +4,25 @@ import json
 import signal
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from koloda import CLOCK, DEALER, WATCHER, parse_record
+from koloda.server.app import application
+from koloda.server.http.context import Service
+from koloda.server.http.static import BuiltClient
+from koloda.server.protocol.errors import RefusedError
+from koloda.server.protocol.messages import ChatLine, Chatted
+from koloda.server.security.limits import MOST_OF_A_PERSON, MOST_WATCHERS, Limits
+from koloda.server.storage.store import Store
+from koloda.server.tables.registry import TableRegistry
+from koloda.server.ws.connection import OUTBOX_BYTES, Connection
+from server.seating import at, made
 from server.serving import SOLO, SOON, Line, Message, Person, Server, sensible
 
 pytestmark = pytest.mark.once
@@ -302,6 +314,11 @@ MOVE = {"t": "move", "id": "x", "version": 0, "text": "draw"}
         (json.dumps({**MOVE, "text": ["draw"]}), "bad-message"),
         (json.dumps({**MOVE, "id": ""}), "bad-message"),
         (json.dumps({**MOVE, "seat": 1}), "bad-message"),
+        (json.dumps({**MOVE, "id": "a\0b"}), "bad-message"),
+        (json.dumps({**MOVE, "id": "a\n"}), "bad-message"),
+        (json.dumps({**MOVE, "text": "draw\0"}), "bad-message"),
+        ('{"t":"word","text":"a\\u0000b"}', "bad-message"),
+        ('{"t":"word","text":"a\\u009f"}', "bad-message"),
         (json.dumps({**MOVE, "version": 10**9}), "stale"),
         ('{"t":"say","text":" \\u200b"}', "bad-message"),
         ('{"t":"say","text":"%s"}' % ("x" * 301), "bad-message"),
@@ -421,10 +438,56 @@ def test_too_many_connections_from_one_address(tmp_path: Path) -> None:
         assert ends[-1]["t"] == "refused" and ends[-1]["code"] == "too-fast"
 
 
-def test_a_frame_beyond_all_measure_is_not_even_read(olena: Person) -> None:
-    with olena.enter(olena.make()) as line:
-        line.raw("x" * 100_000)
-        assert line.closed()[0] == 1009
+@pytest.mark.parametrize(
+    ("frame", "code"), [("x" * 100_000, 1009), (b"\x81\x82\0\0\0\0\xff\xfe", 1007)], ids=["too large", "no text"]
+)
+def test_a_frame_that_cannot_be_is_not_even_read(tmp_path: Path, frame: str | bytes, code: int) -> None:
+    with Server(tmp_path) as server, Person(server) as olena, Person(server, "Taras") as taras:
+        table = olena.make()
+        for _ in range(20):
+            with olena.enter(table) as line, taras.enter(table) as other:
+                for number in range(20):
+                    other.say(t="say", text=str(number))  # there is something to be told at the same moment
+                if isinstance(frame, str):
+                    line.raw(frame)
+                else:
+                    line.socket.socket.sendall(frame)
+                assert line.closed()[0] == code
+        log = [json.loads(text) for text in server.log.read_text(encoding="utf-8").splitlines()]
+        assert [line for line in log if line["level"] not in ("info", "warning")] == []
+
+
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+def test_a_mistake_of_ours_closes_with_a_code_that_is_documented(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    sent: list[Message] = []
+
+    async def speak(message: Message) -> None:
+        sent.append(message)
+
+    async def hear() -> Message:
+        return {"type": "websocket.connect"}
+
+    async def use(tables: TableRegistry) -> None:
+        assert isinstance(tables.storage, Store)
+        service = Service(tables.storage, tables, BuiltClient(None), Limits(), "http://koloda.test")
+        service.table = None  # type: ignore[assignment,method-assign] # any mistake
+        scope: Any = {
+            "type": "websocket",
+            "path": "/ws/kalyna",
+            "raw_path": b"/ws/kalyna",
+            "root_path": "",
+            "query_string": b"",
+            "headers": [],
+            "client": ("127.0.0.1", 1),
+        }
+        await application(service)(scope, hear, speak)  # type: ignore[arg-type]
+
+    at(tmp_path, use)
+    assert [message["type"] for message in sent] == ["websocket.accept", "websocket.close"]
+    assert (sent[1]["code"], sent[1]["reason"]) == (1011, "our-mistake")
+    assert "mistake" in [record.getMessage() for record in caplog.records]
 
 
 def test_a_slow_reader_is_let_go_and_comes_back(server: Server, olena: Person, taras: Person) -> None:
@@ -460,6 +523,115 @@ def test_a_slow_reader_is_let_go_and_comes_back(server: Server, olena: Person, t
         # Nobody else is held up.
         with taras.enter(table) as guest:
             assert guest.info["table"] == table
+
+
+def test_asking_for_everything_again_and_again_is_refused(olena: Person) -> None:
+    with olena.enter(olena.make(**SOLO)) as line:
+        line.my_turn()
+        kinds: list[tuple[str, str]] = []
+        for number in range(60):
+            line.say(**({"t": "hello"} if number % 2 else {"t": "earlier", "version": 4}))
+            message = line.until("welcome", "past", "refused")
+            kinds.append((message["t"], message.get("code", "") and message["field"]))
+            time.sleep(0.01)  # the limit of messages is another one
+        assert {("welcome", ""), ("past", ""), ("refused", ""), ("refused", "earlier")} == set(kinds)
+        assert 20 <= sum(kind != "refused" for kind, _ in kinds) <= 30
+        assert line.move(sensible(line.now))["t"] == "accepted"
+
+
+def test_what_is_not_read_is_bounded_in_bytes(tmp_path: Path) -> None:
+    async def use(tables: TableRegistry) -> None:
+        assert isinstance(tables.storage, Store)
+        service = Service(tables.storage, tables, BuiltClient(None), Limits(), "http://koloda.test")
+        socket: Any = SimpleNamespace(client=None)
+        connection = Connection(socket, service, "olena")
+        line = Chatted(ChatLine(None, "", "x" * 100_000, 0))
+        for _ in range(9):
+            connection.send(line)
+        assert (connection.ending, len(connection.outbox)) == (None, 9)
+        connection.send(line)
+        assert connection.ending == "slow"
+        assert [json.loads(written) for written in connection.outbox] == [{"t": "bye", "code": "slow"}]
+        # One message is always sent, however large the table is.
+        lone = Connection(socket, service, "olena")
+        lone.send(Chatted(ChatLine(None, "", "x" * 2 * OUTBOX_BYTES, 0)))
+        assert (lone.ending, len(lone.outbox)) == (None, 1)
+
+    at(tmp_path, use)
+
+
+def test_one_person_has_only_so_many_connections(olena: Person) -> None:
+    table = olena.make()
+    with ExitStack() as lines:
+        for _ in range(MOST_OF_A_PERSON):
+            lines.enter_context(olena.open(table))
+        with olena.open(table) as line:
+            assert line.refusal() == "crowded"
+            assert line.closed() == (4430, "crowded")
+    ends = time.monotonic() + SOON
+    while True:  # and when they are gone there is room again
+        with olena.open(table) as line:
+            line.say(t="hello")
+            if line.until("welcome", "refused")["t"] == "welcome":
+                break
+        assert time.monotonic() < ends
+
+
+def test_a_crowd_of_watchers_keeps_no_player_out(tmp_path: Path) -> None:
+    async def use(tables: TableRegistry) -> None:
+        assert isinstance(tables.storage, Store)
+        service = Service(tables.storage, tables, BuiltClient(None), Limits(), "http://koloda.test")
+        table = await made(tables, "olena")
+        socket: Any = SimpleNamespace(client=None)
+        for _ in range(MOST_WATCHERS):
+            service.limits.of_table.enter(table.name)
+        player, watcher = Connection(socket, service, "olena"), Connection(socket, service, "ivan")
+        player.table = watcher.table = table
+        player.check_crowds()
+        with pytest.raises(RefusedError) as refused:
+            watcher.check_crowds()
+        assert refused.value.code == "crowded"
+        service.limits.of_table.leave(table.name)
+        watcher.check_crowds()
+
+    at(tmp_path, use)
+
+
+@pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
+@pytest.mark.parametrize("path", ["/nothing/at/all", "/healthz", "/"])
+def test_files_and_what_is_not_there_fall_under_limits(tmp_path: Path, path: str) -> None:
+    statuses: list[int] = []
+    bodies: list[bytes] = []
+
+    async def speak(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            statuses.append(message["status"])
+        else:
+            bodies.append(message["body"])
+
+    async def hear() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def use(tables: TableRegistry) -> None:
+        assert isinstance(tables.storage, Store)
+        service = Service(tables.storage, tables, BuiltClient(None), Limits(), "http://koloda.test")
+        app = application(service)
+        while len(statuses) < 100_000 and 429 not in statuses:
+            scope: Any = {
+                "type": "http",
+                "method": "GET",
+                "path": path,
+                "raw_path": path.encode(),
+                "root_path": "",
+                "query_string": b"",
+                "headers": [],
+                "client": ("192.0.2.1", 1),
+            }
+            await app(scope, hear, speak)  # type: ignore[arg-type]
+
+    at(tmp_path, use)
+    assert len(statuses) >= 2000 and statuses[-1] == 429
+    assert json.loads(bodies[-1])["code"] == "too-fast"
 
 
 def test_what_a_watcher_knows_is_what_the_record_shows(server: Server, olena: Person) -> None:

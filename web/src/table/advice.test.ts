@@ -35,6 +35,7 @@ function advised(legal: string[], ...moves: string[]): TableState {
     now: now(5, [1, 2], legal),
     entries: [],
     whole: true,
+    before: 0,
     chat: [],
   });
   state.thinking = true;

@@ -250,6 +250,7 @@ export class TableController<View extends TableView, Event extends GameEvent> {
       this.adapter.anew?.();
       return;
     }
+    if (change.kind === 'past') return this.catchUp();
     const news = change.kind === 'entries' ? this.add(change.entries) : [];
     if (this.myTurnCame) {
       play('turn', 120);

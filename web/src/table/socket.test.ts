@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EntryLine, ServerMessage, Now, TableInfo, Welcome } from '../wire';
 import { addressOf, Connection, type Link, type Wire } from './socket';
-import { hear, lastVersion, newer, newState } from './state';
+import { hear, lastVersion, missingBefore, newer, newState } from './state';
 
 const entry = (version: number): EntryLine => ({
   version,
@@ -28,6 +28,7 @@ const welcome = (version: number, entries: number[], whole: boolean): Welcome =>
   entries: entries.map(entry),
   whole,
   chat: [],
+  before: whole && entries.length ? entries[0]! - 1 : 0,
 });
 
 class FakeWire implements Wire {
@@ -54,6 +55,7 @@ function begin() {
       heard: (message) => void hear(state, message),
       link: (link) => links.push(link),
       since: () => lastVersion(state),
+      missing: () => missingBefore(state),
     },
     () => {
       const wire = new FakeWire();
@@ -103,6 +105,34 @@ test('a whole welcome replaces the log, and so does a move taken back', () => {
   expect(state.entries.map((one) => one.version)).toEqual([1, 2]);
   wire().hear(welcome(2, [1, 2], true));
   expect(state.entries.map((one) => one.version)).toEqual([1, 2]);
+});
+
+test('a long log comes newest first, and a gap in between does not matter', () => {
+  const { wire, state } = begin();
+  wire().onopen?.();
+  wire().hear(welcome(9, [7, 8, 9], true));
+  expect(wire().said.at(-1)).toEqual({ t: 'earlier', version: 7 });
+  wire().hear({ t: 'update', entries: [entry(10)], now: now(10) });
+  wire().hear({ t: 'past', version: 7, entries: [entry(4), entry(5), entry(6)], before: 3 });
+  expect(wire().said.at(-1)).toEqual({ t: 'earlier', version: 4 });
+  wire().onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(300);
+  wire().onopen?.();
+  wire().hear(welcome(11, [11], false));
+  expect(wire().said).toEqual([
+    { t: 'hello', since: 10 },
+    { t: 'earlier', version: 4 },
+  ]);
+  wire().hear({ t: 'refused', code: 'too-fast', message: '', id: '', rule: '', version: 0, field: 'earlier' });
+  expect(wire().said.length).toBe(2);
+  vi.advanceTimersByTime(2000);
+  expect(wire().said.at(-1)).toEqual({ t: 'earlier', version: 4 });
+  wire().hear({ t: 'past', version: 7, entries: [entry(4)], before: 3 }); // asked for before the gap
+  wire().hear({ t: 'past', version: 4, entries: [entry(1), entry(2), entry(3)], before: 0 });
+  expect(wire().said.length).toBe(4);
+  expect(state.entries.map((one) => one.version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  wire().hear({ t: 'rewound', entries: [entry(9), entry(10)], now: now(12) });
+  expect(state.entries.map((one) => one.version)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 test('an older table never takes the place of a newer one', () => {

@@ -23,6 +23,8 @@ export interface Ears {
   link(link: Link): void;
   /** The last version seen; null before the first welcome. */
   since(): number | null;
+  /** The version before which moves are still to be fetched; null if there are none. */
+  missing(): number | null;
 }
 
 const NO_TABLE = 4404;
@@ -31,6 +33,8 @@ const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 /** A connection that says nothing to a move for so long is taken for dead. */
 const PATIENCE = 6000;
+/** After this the moves before are asked for again that were asked for too fast. */
+const NOT_SO_FAST = 2000;
 
 export const addressOf = (name: string, { protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws/${encodeURIComponent(name)}`;
@@ -44,6 +48,7 @@ export class Connection {
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private watch: ReturnType<typeof setTimeout> | undefined;
+  private fetch: ReturnType<typeof setTimeout> | undefined;
   private ended = false;
 
   constructor(
@@ -96,7 +101,14 @@ export class Connection {
     this.ended = true;
     clearTimeout(this.retry);
     clearTimeout(this.watch);
+    clearTimeout(this.fetch);
     this.cut();
+  }
+
+  /** The log comes newest first, a part at a time. */
+  private fetchPast(): void {
+    const version = this.ears.missing();
+    if (version !== null) this.post({ t: 'earlier', version });
   }
 
   private post(said: ClientMessage): void {
@@ -105,8 +117,14 @@ export class Connection {
 
   private hear(message: ServerMessage): void {
     if (message.t === 'accepted' || (message.t === 'refused' && message.id)) this.answered(message.id);
+    if (message.t === 'refused' && message.field === 'earlier') {
+      clearTimeout(this.fetch);
+      this.fetch = setTimeout(() => this.welcome && this.fetchPast(), NOT_SO_FAST);
+      return;
+    }
     if (message.t === 'bye' && message.code === 'elsewhere') this.become('elsewhere');
     this.ears.heard(message);
+    if (message.t === 'welcome' || message.t === 'past') this.fetchPast();
     if (message.t !== 'welcome') return;
     this.welcome = true;
     this.tries = 0;

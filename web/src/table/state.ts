@@ -40,8 +40,8 @@ export interface TableState {
   nowAt: number;
   /** The log as this browser may see it, oldest first; versions without a gap. */
   entries: EntryLine[];
-  /** Whether it begins with the first move. */
-  whole: boolean;
+  /** How many moves there are before it that have not come yet. */
+  before: number;
   chat: ChatLine[];
   /** Chat lines that came while the chat was out of sight. */
   unread: number;
@@ -62,7 +62,7 @@ export const newState = (name: string): TableState => ({
   now: null,
   nowAt: 0,
   entries: [],
-  whole: true,
+  before: 0,
   chat: [],
   unread: 0,
   pending: [],
@@ -75,12 +75,17 @@ export const newState = (name: string): TableState => ({
 export type Change =
   | { kind: 'entries'; entries: EntryLine[]; fresh: boolean } // fresh: happening now, not caught up on
   | { kind: 'anew' } // the log was replaced
+  | { kind: 'past' } // the log begins earlier
   | { kind: 'nothing' };
 
 const NOTHING: Change = { kind: 'nothing' };
 
 /** The last version known. A gap in the log would be worse than a repeat, so it is the log that counts. */
 export const lastVersion = (state: TableState): number | null => (state.now === null ? null : state.now.version);
+
+/** The version before which moves are missing; null if none are. */
+export const missingBefore = (state: TableState): number | null =>
+  state.before ? (state.entries[0]?.version ?? null) : null;
 
 /** Entries that are not in the log yet. */
 export function newer(entries: readonly EntryLine[], news: readonly EntryLine[]): EntryLine[] {
@@ -115,11 +120,16 @@ export function hear(state: TableState, message: ServerMessage, at = 0): Change 
       if (message.chat.length || message.whole) state.chat = mergedChat(state.chat, message.chat);
       if (message.whole || first) {
         state.entries = [...message.entries];
-        state.whole = message.whole;
+        state.before = message.before;
         return { kind: 'anew' };
       }
       return add(state, message.entries, false);
     }
+    case 'past':
+      if (state.entries[0]?.version !== message.version) return NOTHING;
+      state.entries = [...message.entries, ...state.entries];
+      state.before = message.before;
+      return { kind: 'past' };
     case 'update': {
       if (message.entries.some(({ seat }) => seat === state.you)) state.advice = [];
       if (!isOld(state, message.now)) show(state, message.now, at);
@@ -131,7 +141,10 @@ export function hear(state: TableState, message: ServerMessage, at = 0): Change 
       if (!isOld(state, message.now)) show(state, message.now, at);
       return NOTHING;
     case 'rewound':
-      state.entries = [...message.entries];
+      {
+        const first = message.entries[0]?.version ?? 0;
+        state.entries = [...state.entries.filter(({ version }) => version < first), ...message.entries];
+      }
       state.advice = [];
       show(state, message.now, at);
       return { kind: 'anew' };

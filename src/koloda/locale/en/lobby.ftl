@@ -20,7 +20,10 @@ lobby-broken-hint = This page could not be loaded. The server may have stopped.
 lobby-wrong = { $code ->
     [offline] The server does not answer
     [stopping] The server is stopping. Come back in a moment
+    [storage] The server cannot save anything right now. Try again in a moment
     [too-fast] That was a little too fast. Wait a moment
+    [crowded] Too many pages of yours, or too many watchers, are open at once
+    [server-busy] The server has a lot to think about. Ask again in a moment
     [too-many-tables] You have made many tables. Wait a little
     [no-table] There is no such table
     [no-game] There is no such game

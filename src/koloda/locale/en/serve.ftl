@@ -16,8 +16,13 @@ cli-arg-no-limits = no limits per address: for measurements, or where a proxy ha
 
 error-port = --port: ports are 0 to 65535, not { $given }
 error-public-url = --public-url: “{ $text }” is not an address such as https://cards.example
-error-data-taken = { $folder }: another koloda serve is running with this folder; --data names another one
-error-database = --database: the database cannot be opened ({ $reason })
+error-database-taken = { $place }: another koloda serve is using this database; --data or --database names another one
+error-database-newer = { $place }: the database was made by a newer koloda; install that one, or put an older copy of the database back
+error-database-damaged = { $place }: the database is damaged and was left as it is; put a copy of it back
+error-database-empty = { $place }: the file is empty, so a database was cut off or never begun; put a copy of it back, or remove the file to begin anew
+error-database-gone = { $place }: the database is missing, but its log (-wal) is there; put the file back, or remove the log to begin anew
+error-database-locked = { $place }: another program has locked the database
+error-database-failed = { $place }: the database cannot be opened ({ $kind })
 
 serve-ready = Koloda is ready.
 serve-here = On this machine

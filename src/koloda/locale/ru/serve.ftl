@@ -16,8 +16,13 @@ cli-arg-no-limits = без ограничений на адрес: для изм
 
 error-port = --port: порты — от 0 до 65535, а не { $given }
 error-public-url = --public-url: «{ $text }» — это не адрес вроде https://cards.example
-error-data-taken = { $folder }: с этой папкой уже работает другой koloda serve; другую папку задаёт --data
-error-database = --database: базу данных не удалось открыть ({ $reason })
+error-database-taken = { $place }: с этой базой данных уже работает другой koloda serve; другую задаёт --data или --database
+error-database-newer = { $place }: эту базу данных создала более новая koloda; установи её или верни более старую копию базы
+error-database-damaged = { $place }: база данных повреждена и оставлена как есть; верни её копию
+error-database-empty = { $place }: файл пуст: база данных обрезана или ещё не начата; верни её копию или удали файл, чтобы начать заново
+error-database-gone = { $place }: базы данных нет, а её журнал (-wal) есть; верни файл или удали журнал, чтобы начать заново
+error-database-locked = { $place }: базу данных заблокировала другая программа
+error-database-failed = { $place }: базу данных не удалось открыть ({ $kind })
 
 serve-ready = Колода готова.
 serve-here = На этом компьютере

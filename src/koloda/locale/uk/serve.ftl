@@ -16,8 +16,13 @@ cli-arg-no-limits = без обмежень на адресу: для вимір
 
 error-port = --port: порти — від 0 до 65535, а не { $given }
 error-public-url = --public-url: «{ $text }» — це не адреса на зразок https://cards.example
-error-data-taken = { $folder }: із цією текою вже працює інший koloda serve; іншу теку задає --data
-error-database = --database: базу даних не вдалося відкрити ({ $reason })
+error-database-taken = { $place }: із цією базою даних уже працює інший koloda serve; іншу задає --data або --database
+error-database-newer = { $place }: цю базу даних створила новіша koloda; встанови її або поверни старішу копію бази
+error-database-damaged = { $place }: базу даних пошкоджено, і її лишено, як є; поверни її копію
+error-database-empty = { $place }: файл порожній: базу даних обрізано або її ще не почато; поверни її копію або вилучи файл, щоб почати спочатку
+error-database-gone = { $place }: бази даних немає, а її журнал (-wal) є; поверни файл або вилучи журнал, щоб почати спочатку
+error-database-locked = { $place }: базу даних заблокувала інша програма
+error-database-failed = { $place }: базу даних не вдалося відкрити ({ $kind })
 
 serve-ready = Колода готова.
 serve-here = На цьому комп’ютері

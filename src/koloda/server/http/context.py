@@ -18,7 +18,6 @@ from koloda.server.tables.registry import TableRegistry
 from koloda.server.tables.table import LiveTable
 
 HttpConnection = ASGIConnection  # a request or a WebSocket
-LONGEST_NAME = 40
 FRESH_COOKIE = "koloda.cookie"  # where a request keeps the cookie to be set by its answer
 
 
@@ -37,7 +36,7 @@ class Service:
     connected: int = 0  # browsers at tables
 
     def __post_init__(self) -> None:
-        self.reviews = Reviews(self.tables.jobs)
+        self.reviews = Reviews(self.tables.thinkers, self.store)
 
     async def table(self, name: str, host: str) -> LiveTable:
         """The table of that name, for somebody at this address."""
@@ -46,7 +45,7 @@ class Service:
         if not self.limits.wrong_names.has(host):
             # Before looking: otherwise names could be tried out as fast as one likes.
             raise RefusedError("too-fast", "Too many wrong names from your address. Wait a little.")
-        table = await self.tables.find(name) if 0 < len(name) <= LONGEST_NAME else None
+        table = await self.tables.find(name)
         if table is None:
             self.limits.wrong_names.take(host)
             raise RefusedError("no-table", "There is no table of that name. Perhaps a letter is missing in the link?")
@@ -61,7 +60,11 @@ class Service:
         """Whether a page that asks for something is one of ours. Programs other than browsers name no origin."""
         if origin is None:
             return True
-        return urlsplit(origin).netloc.lower() in (host.lower(), urlsplit(self.address).netloc.lower())
+        try:
+            asking = urlsplit(origin).netloc.lower()
+        except ValueError:
+            return False
+        return asking in (host.lower(), urlsplit(self.address).netloc.lower())
 
 
 def service_of(request: HttpConnection) -> Service:  # type: ignore[type-arg]

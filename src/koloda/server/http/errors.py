@@ -7,12 +7,14 @@ from typing import Any, TypeVar
 import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from koloda import KolodaError
 from koloda.server.logs import event
-from koloda.server.protocol.errors import RefusedError, our_mistake
+from koloda.server.protocol.errors import RefusedError, not_stored, our_mistake
 from koloda.server.protocol.messages import Failure
+from koloda.server.storage.interface import StorageError
 
 HttpRequest = Request[Any, Any, Any]
 T = TypeVar("T")
@@ -30,6 +32,9 @@ STATUS = {
     "too-fast": 429,
     "too-many-tables": 429,
     "stopping": 503,
+    "storage": 503,
+    "crowded": 503,
+    "server-busy": 503,
 }
 # Of what Litestar refuses before we are asked.
 CODES = {404: "not-found", 405: "wrong-method", 413: "too-large", 415: "not-json"}
@@ -39,7 +44,7 @@ NAMED = re.compile(r"(?:missing required|contains unknown) field `([^`]*)`")
 
 def answer(status: int, failure: Failure) -> Response[Failure]:
     headers = {"Cache-Control": "no-store"}
-    if status == 429:
+    if status in (429, 503):
         headers["Retry-After"] = "10"
     return Response(failure, status_code=status, media_type="application/json", headers=headers)
 
@@ -51,14 +56,21 @@ def denied(_: HttpRequest, error: RefusedError) -> Response[Failure]:
     return answer(STATUS.get(failure.code, 400), failure)
 
 
+def unstored(request: HttpRequest, _: StorageError) -> Response[Failure]:
+    return denied(request, not_stored())
+
+
 def refused_by_the_engine(_: HttpRequest, error: KolodaError) -> Response[Failure]:
     return answer(400, Failure("bad-request", str(error)))
 
 
-def invalid(_: HttpRequest, error: ValidationException) -> Response[Failure]:
+def invalid(request: HttpRequest, error: ValidationException) -> Response[Failure]:
     """A body or a parameter of the wrong shape: which field, and what is wrong with it."""
     found = error.extra[0] if isinstance(error.extra, list) and error.extra else {}
     words, field = message_and_field(str(found.get("message") or error.detail))
+    if words == "'data'":
+        # There is no body at all, of which Litestar says only how our function calls it.
+        return without_body(request)
     key = str(found.get("key") or "")
     return answer(400, Failure("bad-request", words, field if key in ("", "data") else key))
 
@@ -72,8 +84,18 @@ def message_and_field(text: str) -> tuple[str, str]:
     return words, ".".join(part for part in parts if part)
 
 
-def malformed(_: HttpRequest, error: msgspec.MsgspecError | RecursionError) -> Response[Failure]:
-    words, field = message_and_field(str(error))
+def without_body(request: HttpRequest) -> Response[Failure]:
+    """Says what an object without fields would lack."""
+    wanted = request.route_handler.parsed_fn_signature.parameters["data"].annotation
+    try:
+        msgspec.json.decode(b"{}", type=wanted)
+    except msgspec.ValidationError as error:
+        return malformed(request, error)
+    return answer(400, Failure("bad-request", "A body in JSON is needed"))
+
+
+def malformed(_: HttpRequest, error: msgspec.MsgspecError | RecursionError | UnicodeError) -> Response[Failure]:
+    words, field = message_and_field(str(error)) if not isinstance(error, UnicodeError) else ("That is not UTF-8", "")
     return answer(400, Failure("bad-request", words, field))
 
 
@@ -91,12 +113,21 @@ def unexpected(request: HttpRequest, error: Exception) -> Response[Failure]:
     return answer(HTTP_500_INTERNAL_SERVER_ERROR, our_mistake().failure())
 
 
+# What every answer of the API but the hoped-for one looks like, for its description.
+FAILURES = {
+    400: ResponseSpec(Failure, description="Something is wrong with what was asked", generate_examples=False),
+    404: ResponseSpec(Failure, description="There is no such thing", generate_examples=False),
+    429: ResponseSpec(Failure, description="Too fast: wait a little", generate_examples=False),
+    503: ResponseSpec(Failure, description="Not at the moment: come back", generate_examples=False),
+}
 HANDLERS: dict[Any, Any] = {
     RefusedError: denied,
+    StorageError: unstored,
     KolodaError: refused_by_the_engine,
     ValidationException: invalid,
     msgspec.MsgspecError: malformed,
     RecursionError: malformed,
+    UnicodeError: malformed,
     HTTPException: http_error,
     Exception: unexpected,
 }

@@ -1,58 +1,126 @@
-"""Reviews of finished games: everybody's chance to win, and where it was decided."""
+"""Reviews of finished games: everybody's chance to win, and where it was decided. Each is worked out once, and kept."""
 
+import asyncio
 from collections import OrderedDict
-from time import perf_counter
+from collections.abc import Callable
+from logging import ERROR
+from typing import cast
 
-from koloda import parse_record
-from koloda.bots.review import Review
-from koloda.server.jobs.queue import Jobs
-from koloda.server.protocol import messages
+import msgspec
 
-KEPT = 32  # games
-LONGEST = 20.0  # seconds of work on one game; a move of a long game gets less of it
+from koloda.server.jobs.messages import Answer, Judge, Judged
+from koloda.server.jobs.pool import Asked, Thinkers
+from koloda.server.logs import event
+from koloda.server.protocol.errors import our_mistake
+from koloda.server.protocol.messages import Review
+from koloda.server.storage.interface import ReviewStorage
+
+KEPT = 32  # games in memory
+NOBODY_ASKS = 20.0  # seconds; then a review is given up. A browser asks every second until it is done
+
+NOTHING_YET = msgspec.json.encode(Review(False, [], []))
 
 
-class Reviewed:
-    """A game under review, or reviewed."""
+class Reviewing:
+    """A game under review."""
 
-    def __init__(self, record: str, jobs: Jobs) -> None:
-        self.review = Review(parse_record(record))
-        self.spent = 0.0
-        self.job = jobs.start(self.step, lambda: None, lambda: None)
+    def __init__(self) -> None:
+        self.known = NOTHING_YET  # so far, in JSON
+        self.asked: Asked | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        self.failed = False
 
-    def step(self) -> bool:
-        before = perf_counter()
-        done = self.review.step()
-        self.spent += perf_counter() - before
-        return done or (self.spent > LONGEST and bool(self.review.stops[-1].tries))
-
-    def answer(self) -> messages.Review:
-        """What is known by now. The decisive moves are named only at the end, when the chances no longer change."""
-        done = self.job.is_done
-        moments = self.review.turnings() if done else []
-        return messages.Review(
-            done,
-            [[round(chance, 3) for chance in row] for row in self.review.chances()],
-            [
-                messages.ReviewMoment(turn.move, turn.seat, turn.who, round(turn.before, 3), round(turn.after, 3))
-                for turn in moments
-            ],
-        )
+    def end(self) -> None:
+        if self.asked is not None:
+            self.asked.cancel()
+        if self.timer is not None:
+            self.timer.cancel()
 
 
 class Reviews:
-    """The games looked at lately."""
+    """The games looked at lately, and the way to all others."""
 
-    def __init__(self, jobs: Jobs) -> None:
-        self.jobs = jobs
-        self.games: OrderedDict[str, Reviewed] = OrderedDict()
+    def __init__(self, thinkers: Thinkers, storage: ReviewStorage) -> None:
+        self.thinkers = thinkers
+        self.storage = storage
+        self.finished: OrderedDict[str, bytes] = OrderedDict()
+        self.under_way: dict[str, Reviewing] = {}
+        self.keeping: set[asyncio.Task[None]] = set()
 
-    def find(self, table: str, record: str) -> Reviewed:
-        """The game of a table that is over, worked out once for all who ask."""
-        if table not in self.games:
-            self.games[table] = Reviewed(record, self.jobs)
-            while len(self.games) > KEPT:
-                _, oldest = self.games.popitem(last=False)
-                oldest.job.cancel()
-        self.games.move_to_end(table)
-        return self.games[table]
+    async def find(self, table: str, record: Callable[[], str], address: str) -> Review:
+        """What is known by now about the game of a table that is over, worked out once for all who ask.
+
+        RefusedError if there is too much to think about, or if the review of this game has failed.
+        """
+        if table not in self.finished and table not in self.under_way:
+            stored = await self.storage.review(table)
+            if stored is not None:
+                self.remember(table, stored.encode())
+        if table in self.finished:
+            self.finished.move_to_end(table)
+            return written(self.finished[table])
+        if table not in self.under_way:
+            self.begin(table, record(), address)
+        reviewing = self.under_way[table]
+        if reviewing.failed:
+            raise our_mistake()
+        self.wait(table, reviewing)
+        return written(reviewing.known)
+
+    def begin(self, table: str, record: str, address: str) -> None:
+        reviewing = Reviewing()
+        reviewing.asked = self.thinkers.ask(
+            Judge(record), lambda answer: self.hear(table, reviewing, answer), table, address
+        )
+        self.under_way[table] = reviewing
+
+    def hear(self, table: str, reviewing: Reviewing, answer: Answer) -> None:
+        """A worker has found something."""
+        if not isinstance(answer, Judged):
+            reviewing.failed = True  # and stays so for a while: trying again at once would fail again
+            self.wait(table, reviewing)
+            return
+        reviewing.known = bytes(answer.review)
+        if answer.done:
+            reviewing.end()
+            del self.under_way[table]
+            self.remember(table, reviewing.known)
+            keeping = asyncio.get_running_loop().create_task(self.keep(table, reviewing.known.decode()))
+            self.keeping.add(keeping)
+            keeping.add_done_callback(self.keeping.discard)
+
+    def remember(self, table: str, review: bytes) -> None:
+        self.finished[table] = review
+        while len(self.finished) > KEPT:
+            self.finished.popitem(last=False)
+
+    async def keep(self, table: str, review: str) -> None:
+        """Store it for good. If that fails, it is worked out again some day."""
+        try:
+            await self.storage.keep_review(table, review)
+        except Exception as error:
+            event("mistake", ERROR, error, where="review")
+
+    def wait(self, table: str, reviewing: Reviewing) -> None:
+        """Somebody waits for it, from now on for a while."""
+        if reviewing.timer is not None:
+            reviewing.timer.cancel()
+        reviewing.timer = asyncio.get_running_loop().call_later(NOBODY_ASKS, self.give_up, table, reviewing)
+
+    def give_up(self, table: str, reviewing: Reviewing) -> None:
+        """Nobody has asked for a while."""
+        reviewing.end()
+        if self.under_way.get(table) is reviewing:
+            del self.under_way[table]
+
+    async def close(self) -> None:
+        """What is finished is stored, what is not is given up."""
+        for reviewing in self.under_way.values():
+            reviewing.end()
+        self.under_way = {}
+        await asyncio.gather(*self.keeping)
+
+
+def written(review: bytes) -> Review:
+    """A review that is JSON already."""
+    return cast(Review, msgspec.Raw(review))

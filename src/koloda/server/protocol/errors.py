@@ -3,6 +3,7 @@
 from koloda.server.protocol.messages import Failure, Refused
 
 OUR_MISTAKE = "Something went wrong on the server. It was written down."
+NOT_STORED = "The server cannot write to its database at the moment. Nothing has changed; try again in a little while."
 
 
 class RefusedError(Exception):
@@ -27,3 +28,8 @@ class RefusedError(Exception):
 def our_mistake() -> RefusedError:
     """Something failed that nobody outside can be blamed for."""
     return RefusedError("our-mistake", OUR_MISTAKE)
+
+
+def not_stored() -> RefusedError:
+    """The database cannot be used at the moment; the same may be asked for again."""
+    return RefusedError("storage", NOT_STORED)

@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from koloda.server.protocol import PLAIN
+
 OptionValue = bool | int | str
 Clock = Literal["off", "relaxed", "quick"]
 Level = Literal["random", "novice", "skilled", "expert"]
@@ -18,9 +20,9 @@ PersonName = Annotated[str, Meta(min_length=1, max_length=24)]
 FaceNumber = Annotated[int, Meta(ge=1, le=8)]  # which of the drawn faces, each in its own tone
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
-MoveText = Annotated[str, Meta(min_length=1, max_length=60)]
-ShuffleWord = Annotated[str, Meta(max_length=40)]
-ClientId = Annotated[str, Meta(min_length=1, max_length=40)]
+MoveText = Annotated[str, Meta(min_length=1, max_length=60, pattern=PLAIN)]
+ShuffleWord = Annotated[str, Meta(max_length=40, pattern=PLAIN)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
 Reaction = Literal["clap", "laugh", "wow", "sad", "hurry"]
 
 # ---------------------------------------------------------------- REST
@@ -217,6 +219,12 @@ class Hello(Struct, tag_field="t", tag="hello", forbid_unknown_fields=True):
     since: Annotated[int, Meta(ge=0)] | None = None
 
 
+class Earlier(Struct, tag_field="t", tag="earlier", forbid_unknown_fields=True):
+    """The moves before this version, as many as come at once; answered with `past`."""
+
+    version: Annotated[int, Meta(ge=0)]
+
+
 class Sit(Struct, tag_field="t", tag="sit", forbid_unknown_fields=True):
     """Sit down, at a certain seat or any open one; also to change name or face."""
 
@@ -308,6 +316,7 @@ class Again(Struct, tag_field="t", tag="again", forbid_unknown_fields=True):
 
 ClientMessage = (
     Hello
+    | Earlier
     | Sit
     | Stand
     | AddBot
@@ -378,14 +387,23 @@ class Now(Struct):
 
 
 class Welcome(Struct, tag_field="t", tag="welcome"):
-    """The answer to `hello`: all of it, or (`entries`) what came after `since`."""
+    """The answer to `hello`, with the moves that came after `since`, or the last ones of all."""
 
     you: int | None  # the seat; None for a watcher
     info: TableInfo
     now: Now
     entries: list[EntryLine]
-    whole: bool  # whether `entries` begins with the first move
+    whole: bool  # whether `entries` takes the place of all that was known
     chat: list[ChatLine]
+    before: int = 0  # how many moves there are before `entries`, if it is whole: ask for them with `earlier`
+
+
+class Past(Struct, tag_field="t", tag="past"):
+    """The answer to `earlier`: the last moves before a version."""
+
+    version: int  # as it was asked
+    entries: list[EntryLine]
+    before: int  # how many moves there are before these
 
 
 class Update(Struct, tag_field="t", tag="update"):
@@ -451,7 +469,7 @@ class Reacted(Struct, tag_field="t", tag="reacted"):
 
 
 class Rewound(Struct, tag_field="t", tag="rewound"):
-    """A move was taken back by agreement: these entries replace all earlier ones; draw the table anew."""
+    """A move was taken back by agreement: these entries replace all from the first of them on; draw the table anew."""
 
     entries: list[EntryLine]
     now: Now
@@ -463,4 +481,4 @@ class Bye(Struct, tag_field="t", tag="bye"):
     code: Literal["elsewhere", "stopping", "slow", "gone"]
 
 
-ServerMessage = Welcome | Update | Changed | Accepted | Refused | Advice | Chatted | Reacted | Rewound | Bye
+ServerMessage = Welcome | Past | Update | Changed | Accepted | Refused | Advice | Chatted | Reacted | Rewound | Bye

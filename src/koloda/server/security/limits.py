@@ -2,6 +2,7 @@
 
 import ipaddress
 import time
+from collections import Counter
 from collections.abc import Callable
 
 MOST_ADDRESSES = 20_000
@@ -24,6 +25,17 @@ NEW_TABLES = Allowance(60, 1 / 30)
 NEW_CONNECTIONS = Allowance(120, 5)
 # At this rate, trying out names does not find a table of strangers within a year.
 WRONG_NAMES = Allowance(60, 1 / 3)
+# Who has many addresses has them in one network, which may also be that of many households.
+NETWORK_WRONG_NAMES = Allowance(240, 4 / 3)
+# Each is answered with up to 200 moves: `hello` after the first, and `earlier`.
+PAGES = Allowance(20, 2)
+ADDRESS_PAGES = Allowance(1000, 100)
+# Anything over HTTP: a page of the client is some dozens of files.
+FILES = Allowance(2000, 400)
+# Connections that are open at the same time.
+MOST_OF_AN_ADDRESS = 1000
+MOST_OF_A_PERSON = 24
+MOST_WATCHERS = 200  # of one table
 STRIKES = 20  # refusals, less what was allowed in between, before a connection is closed
 
 
@@ -61,26 +73,38 @@ class Bucket:
 class Addresses:
     """A bucket for every address that has asked for something lately."""
 
-    def __init__(self, allowance: Allowance, on: bool = True, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        allowance: Allowance,
+        on: bool = True,
+        now: Callable[[], float] = time.monotonic,
+        network: Allowance | None = None,
+    ) -> None:
         self.allowance = allowance
         self.on = on
         self.now = now
+        self.network = network  # for all addresses of a network together
         self.buckets: dict[str, Bucket] = {}
 
     def has(self, host: str) -> bool:
-        """Whether this address has one left."""
-        return not self.on or self.bucket(host).has()
+        """Whether this address, and its network, has one left."""
+        return not self.on or all(bucket.has() for bucket in self.buckets_of(host))
 
     def take(self, host: str) -> bool:
-        """Use one up of what this address has left."""
-        return not self.on or self.bucket(host).take()
+        """Use one up of what this address, and its network, has left; of neither if one has none."""
+        return self.has(host) and (not self.on or all(bucket.take() for bucket in self.buckets_of(host)))
 
-    def bucket(self, host: str) -> Bucket:
-        key = network_of(host)
+    def buckets_of(self, host: str) -> list[Bucket]:
+        wanted = [(network_of(host), self.allowance)]
+        if self.network is not None:
+            wanted.append((network_of(host, wide=True), self.network))
+        return [self.bucket(key, allowance) for key, allowance in wanted]
+
+    def bucket(self, key: str, allowance: Allowance) -> Bucket:
         if key not in self.buckets:
             if len(self.buckets) >= MOST_ADDRESSES:
                 self.forget()
-            self.buckets[key] = Bucket(self.allowance, self.now)
+            self.buckets[key] = Bucket(allowance, self.now)
         return self.buckets[key]
 
     def forget(self) -> None:
@@ -90,25 +114,50 @@ class Addresses:
             self.buckets.clear()
 
 
+class Crowd:
+    """How many connections are open, of each address, person or table."""
+
+    def __init__(self, most: int, on: bool = True) -> None:
+        self.most = most
+        self.on = on
+        self.open: Counter[str] = Counter()
+
+    def has_room(self, key: str) -> bool:
+        return not self.on or self.open[key] < self.most
+
+    def enter(self, key: str) -> None:
+        self.open[key] += 1
+
+    def leave(self, key: str) -> None:
+        self.open[key] -= 1
+        if not self.open[key]:
+            del self.open[key]
+
+
 class Limits:
     """The limits per address of one server."""
 
     def __init__(self, on: bool = True) -> None:
+        self.files = Addresses(FILES, on)
+        self.pages = Addresses(ADDRESS_PAGES, on)
+        self.of_address = Crowd(MOST_OF_AN_ADDRESS, on)
+        self.of_person = Crowd(MOST_OF_A_PERSON)
+        self.of_table = Crowd(MOST_WATCHERS)
         self.messages = Addresses(ADDRESS_MESSAGES, on)
         self.requests = Addresses(REQUESTS, on)
         self.tables = Addresses(NEW_TABLES, on)
         self.connections = Addresses(NEW_CONNECTIONS, on)
-        self.wrong_names = Addresses(WRONG_NAMES, on)
+        self.wrong_names = Addresses(WRONG_NAMES, on, network=NETWORK_WRONG_NAMES)
 
 
-def network_of(host: str) -> str:
-    """What counts as one address: with IPv6 a household has a whole network of them."""
+def network_of(host: str, wide: bool = False) -> str:
+    """What counts as one address: with IPv6 a household has a whole network of them. `wide`: its provider's part."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
         return host
+    if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
+        address = address.ipv4_mapped
     if isinstance(address, ipaddress.IPv6Address):
-        if address.ipv4_mapped is not None:
-            return str(address.ipv4_mapped)
-        return str(ipaddress.ip_network((address, 64), strict=False))
-    return host
+        return str(ipaddress.ip_network((address, 48 if wide else 64), strict=False))
+    return str(ipaddress.ip_network((address, 24), strict=False)) if wide else str(address)

@@ -10,8 +10,20 @@ class NameTaken(Exception):  # noqa: N818 - nothing went wrong; another name is 
     """There is a table of that name already."""
 
 
+class StorageError(Exception):
+    """The database cannot be written or read at the moment: nothing of what was asked is stored. Its text says why.
+
+    `full`, `locked`, `read-only`, `gone`, `damaged`, `unreachable`, `taken`, or `failed` where we cannot tell; when it
+    is opened also `empty` and `newer`. `kind` is what the database calls it.
+    """
+
+    def __init__(self, reason: str, kind: str = "") -> None:
+        super().__init__(reason)
+        self.kind = kind
+
+
 class TableStorage(Protocol):
-    """What was awaited is stored for good, all of it or nothing."""
+    """What was awaited is stored for good, all of it or nothing; StorageError if that cannot be now."""
 
     async def person(self, token_hash: str) -> Me | None:
         """How a person wants to be called, if we know."""
@@ -36,3 +48,13 @@ class TableStorage(Protocol):
 
     async def add_chat(self, table: str, line: ChatLine) -> None:
         """Store a line of chat."""
+
+
+class ReviewStorage(Protocol):
+    """Where reviews of finished games are kept, as JSON."""
+
+    async def review(self, table: str) -> str | None:
+        """The review of a table's game, if it was finished."""
+
+    async def keep_review(self, table: str, review: str) -> None:
+        """Store a finished review."""

@@ -94,6 +94,14 @@ CHAT = Table(
     Index("ix_chat_table", "table"),
 )
 
+# Finished reviews: worked out once.
+REVIEWS = Table(
+    "reviews",
+    METADATA,
+    Column("table", String(40), ForeignKey("tables.name"), primary_key=True),
+    Column("review", Text, nullable=False),
+)
+
 REPORTS = Table(
     "reports",
     METADATA,

@@ -1,6 +1,7 @@
 """Where everything is kept: SQLite in a file, or another database by its URL. What was awaited is stored for good."""
 
 import asyncio
+import time
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict
@@ -10,16 +11,40 @@ from typing import Any, TypeVar
 import msgspec
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, Connection, Engine, create_engine, delete, event, insert, make_url, select, update
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import (
+    URL,
+    Column,
+    Connection,
+    Engine,
+    MetaData,
+    String,
+    Table,
+    create_engine,
+    delete,
+    event,
+    insert,
+    make_url,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from koloda.server.protocol.messages import ChatLine, Me
-from koloda.server.storage.interface import NameTaken
+from koloda.server.storage.interface import NameTaken, StorageError
+from koloda.server.storage.ownership import file_of
 from koloda.server.storage.rows import CHAT_KEPT, LogRow, SeatRow, Stored, TableRow
-from koloda.server.storage.schema import CHAT, LOG, PEOPLE, REPORTS, SEATS, TABLES
+from koloda.server.storage.schema import CHAT, LOG, PEOPLE, REPORTS, REVIEWS, SEATS, TABLES
+from koloda.server.storage.trouble import storage_error
 from koloda.server.storage.writer import Rows, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+
+VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32)))  # Alembic's own
+PROBED_FOR = 1.0  # seconds for which the answer holds
+PROBE_PATIENCE = 2.0
 
 T = TypeVar("T")
 
@@ -30,13 +55,25 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = make_url(url)
         self.engine = engine_of(self.url)
+        self.file = file_of(self.url)
         self.writer: Writer | None = None
         self.reader = ThreadPoolExecutor(1, "koloda-reader")
+        self.probe: asyncio.Future[str] | None = None
+        self.probed = 0.0  # when that began
 
     async def open(self) -> None:
-        """Bring the database up to date, then begin."""
-        await asyncio.get_running_loop().run_in_executor(self.reader, migrate, self.engine)
-        self.writer = Writer(self.engine)
+        """Bring the database up to date, then begin. StorageError says why it cannot be used."""
+        try:
+            if self.file is not None:
+                self.file.claim()
+            self.writer = Writer(self.engine, self.check)
+            await self.write([], migrate)
+            if self.file is not None:
+                self.file.opened()
+            self.writer.is_quiet = False
+        except BaseException:
+            await self.close()
+            raise
 
     async def close(self) -> None:
         """Write what is waiting, then end."""
@@ -45,18 +82,51 @@ class Store:
             self.writer = None
         self.reader.shutdown()
         self.engine.dispose()
+        if self.file is not None:
+            self.file.release()
+
+    def check(self) -> None:
+        """StorageError if what is written now would be lost."""
+        if self.file is not None:
+            self.file.check()
 
     def write(self, rows: Rows, work: Callable[[Connection], None] | None = None) -> asyncio.Future[None]:
         """Something to be stored, all of it or nothing."""
         assert self.writer is not None, "the store is not open"
         return self.writer.write(rows, work)
 
+    async def trouble(self) -> str:
+        """Why nothing can be stored now, in one word; empty if it can. Found out by writing, at most once a second."""
+        if self.probe is None or (self.probe.done() and time.monotonic() - self.probed > PROBED_FOR):
+            self.probed = time.monotonic()
+            self.probe = asyncio.ensure_future(self.try_out())
+        try:
+            async with asyncio.timeout(PROBE_PATIENCE):
+                return await asyncio.shield(self.probe)
+        except TimeoutError:
+            return "slow"
+
+    async def try_out(self) -> str:
+        """Write something that changes nothing."""
+        same = update(VERSION).values(version_num=VERSION.c.version_num)
+        try:
+            await self.write([], lambda connection: connection.execute(same).close())
+            await self.read(lambda connection: connection.execute(select(VERSION)).all())
+        except StorageError as error:
+            return str(error)
+        return ""
+
     async def read(self, work: Callable[[Connection], T]) -> T:
         """What `work` finds; in a thread of its own, so that no table waits for another one's reading."""
 
         def find() -> T:
-            with self.engine.connect() as connection:
-                return work(connection)
+            try:
+                self.check()  # SQLite would make a file that is gone anew
+                with self.engine.connect() as connection:
+                    return work(connection)
+            except Exception as error:
+                told = storage_error(error)
+            raise told
 
         return await asyncio.get_running_loop().run_in_executor(self.reader, find)
 
@@ -122,6 +192,19 @@ class Store:
             [(CHAT, {"table": table, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at})]
         )
 
+    async def review(self, table: str) -> str | None:
+        """The review of a table's game, in JSON, if it was finished."""
+        wanted = select(REVIEWS.c.review).where(REVIEWS.c.table == table)
+        return await self.read(lambda connection: connection.execute(wanted).scalar_one_or_none())
+
+    async def keep_review(self, table: str, review: str) -> None:
+        """A finished review, in JSON."""
+
+        def forget(connection: Connection) -> None:
+            connection.execute(delete(REVIEWS).where(REVIEWS.c.table == table))
+
+        await self.write([(REVIEWS, {"table": table, "review": review})], forget)
+
     async def add_report(self, table: str, person: str, move: int, text: str, record: str, at: int) -> None:
         """A bug report, with the record as it was for whoever sent it."""
         values = {"table": table, "person": person, "move": move, "text": text, "record": record, "at": at}
@@ -166,7 +249,7 @@ def get_table(connection: Connection, name: str) -> Stored | None:
 
 def engine_of(url: URL) -> Engine:
     """The engine for a database. Everything that only SQLite understands is here."""
-    engine = create_engine(url)
+    engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
     if engine.dialect.name == "sqlite":
 
         @event.listens_for(engine, "connect")
@@ -179,10 +262,16 @@ def engine_of(url: URL) -> Engine:
     return engine
 
 
-def migrate(engine: Engine) -> None:
-    """Bring a database up to date, also one that is empty."""
+def migrate(connection: Connection) -> None:
+    """Bring a database up to date, also one that is empty. StorageError if it is damaged, or newer than we are."""
+    if connection.dialect.name == "sqlite":
+        found = connection.execute(text("PRAGMA quick_check(1)")).scalar_one()
+        if found != "ok":
+            raise StorageError("damaged")
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+        raise StorageError("newer")
+    command.upgrade(config, "head")

@@ -2,43 +2,65 @@
 
 import random
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
+from contextlib import suppress
+from typing import Protocol
 
 from koloda import Rng, State
-from koloda.bots import Budget, Expert, Observation, Policy, policy_for
-from koloda.bots.search.search import Search
-from koloda.server.jobs.queue import Job, Jobs
+from koloda.bots import Observation, Policy, policy_for
+from koloda.server.config import Settings
+from koloda.server.jobs.messages import Answer, Best, Decide
+from koloda.server.jobs.pool import Asked, Thinkers
+from koloda.server.protocol.errors import RefusedError
 
-# Seconds from the shortest to the longest wait, drawn evenly: how long a bot takes never depends on its cards.
+# Seconds from the shortest to the longest wait, drawn evenly: how long a bot takes depends neither on its cards nor on
+# how busy the server is. Whatever an expert has found by then is its move.
 TURN = (0.7, 1.8)
 WINDOW = (0.9, 2.2)  # to act out of turn: slow enough for people to be faster
 TURN_IN_WINDOW = (2.5, 3.2)  # to take a turn while others may act out of turn: people have time to do so
-PATIENCE = 2.0  # after this an expert plays the best move found so far: the server may be busy
-SIMULATIONS = 4  # in one step of a job
+
+
+class Played(Protocol):
+    """What bots ask of the game: `tables.game.Game`."""
+
+    state: State
+    version: int
+
+    def true_record(self) -> str:
+        """The record with nothing hidden."""
 
 
 class Decision:
-    """What an expert thinks about, from the moment that it can be decided."""
+    """What an expert thinks about, from the moment that it can be decided; a worker does the thinking."""
 
-    def __init__(self, expert: Expert, seen: Observation, jobs: Jobs, done: Callable[[], None]) -> None:
-        self.seen = seen
-        self.search: Search = expert.begin(seen)
-        self.job: Job = jobs.start(lambda: self.search.run(SIMULATIONS), done, done)
+    def __init__(self) -> None:
+        self.best: Best | None = None  # so far
+        self.asked: Asked | None = None
 
-    def move(self) -> str | None:
-        """The best move so far, None to wait."""
-        return self.seen.text(self.search.best())
+    def hear(self, answer: Answer) -> None:
+        if isinstance(answer, Best):
+            self.best = answer
+
+    def cancel(self) -> None:
+        if self.asked is not None:
+            self.asked.cancel()
+
+    def move_for(self, seen: Observation) -> tuple[bool, str | None]:
+        """Whether there is a move that can be made, and which; None to wait."""
+        if self.best is None:
+            return False, None
+        move = self.best.move
+        return (not seen.due if move is None else move in seen.moves), move
 
 
 class Bots:
     """When each bot acts next, and what it then does. Each is asked once a version."""
 
-    def __init__(self, game: str, pace: float, jobs: Jobs, budget: Budget, wake: Callable[[], None]) -> None:
+    def __init__(self, table: str, game: str, settings: Settings, thinkers: Thinkers) -> None:
+        self.table = table
         self.game = game
-        self.pace = pace
-        self.jobs = jobs
-        self.budget = budget
-        self.wake = wake  # called when a bot has made up its mind
+        self.settings = settings
+        self.thinkers = thinkers
         self.chance = random.Random(secrets.randbits(128))
         self.policies: dict[tuple[int, str], Policy] = {}
         self.version = -1
@@ -46,31 +68,38 @@ class Bots:
         self.decisions: dict[int, Decision] = {}
         self.asked: set[int] = set()
 
-    def plan(self, state: State, version: int, bots: Mapping[int, str], now: float) -> None:
+    def plan(self, game: Played, bots: Mapping[int, str], now: float) -> None:
         """Who will act when, unless it is planned already; `bots` are their levels by seat."""
-        if version != self.version:
+        if game.version != self.version:
             self.start_over()
-            self.version = version
+            self.version = game.version
         self.when = {seat: at for seat, at in self.when.items() if seat in bots}
+        state = game.state
         due, actors, is_open = state.due(), state.actors(), state.is_open()
-        for seat in set(bots) - self.asked:
-            if seat in self.when or seat not in actors:
-                continue
+        new = [seat for seat in bots if seat in actors and seat not in self.asked and seat not in self.when]
+        for seat in new:
             lengths = WINDOW if seat not in due else TURN_IN_WINDOW if is_open else TURN
-            self.when[seat] = now + self.pace * self.chance.uniform(*lengths)
-            self.think_ahead(state, seat, bots[seat])
+            self.when[seat] = now + self.settings.pace * self.chance.uniform(*lengths)
+        self.think_ahead(game, [seat for seat in new if bots[seat] == "expert"])
 
-    def think_ahead(self, state: State, seat: int, level: str) -> None:
-        """An expert begins to think at once; the others decide when they act."""
-        policy = self.policy(seat, level)
-        if isinstance(policy, Expert):
-            seen = Observation(state, seat)
-            if seen.moves:
-                self.decisions[seat] = Decision(policy, seen, self.jobs, self.wake)
+    def think_ahead(self, game: Played, seats: list[int]) -> None:
+        """Experts begin to think at once, where there is something to choose; the others decide when they act."""
+        due = game.state.due()
+        seats = [seat for seat in seats if len(game.state.legal(seat)) > (1 if seat in due else 0)]
+        record = game.true_record() if seats else ""
+        budget = self.settings.budget
+        for seat in seats:
+            decision = Decision()
+            question = Decide(record, seat, budget.iterations, budget.milliseconds, self.chance.getrandbits(63))
+            with suppress(RefusedError):  # too busy: the heuristic decides
+                decision.asked = self.thinkers.ask(question, decision.hear, self.table)
+                self.decisions[seat] = decision
 
     def policy(self, seat: int, level: str) -> Policy:
+        """Whoever decides here and now, in less than a millisecond; an expert plays like a skilled bot then."""
+        level = "skilled" if level == "expert" else level
         if (seat, level) not in self.policies:
-            self.policies[seat, level] = policy_for(self.game, level, Rng(secrets.randbits(64)), self.budget)
+            self.policies[seat, level] = policy_for(self.game, level, Rng(secrets.randbits(64)))
         return self.policies[seat, level]
 
     def start_over(self) -> None:
@@ -79,7 +108,7 @@ class Bots:
         self.when = {}
         self.asked = set()
         for decision in self.decisions.values():
-            decision.job.cancel()
+            decision.cancel()
         self.decisions = {}
 
     def act_at_once(self, seat: int, now: float) -> None:
@@ -87,18 +116,12 @@ class Bots:
         self.asked.discard(seat)
         self.when[seat] = now
 
-    def ready_at(self, seat: int) -> float:
-        """When a bot acts: at its time, or a little later if it has not made up its mind by then."""
-        decision = self.decisions.get(seat)
-        thinks = decision is not None and not decision.job.is_done
-        return self.when[seat] + (PATIENCE if thinks else 0.0)
-
     def deadline(self) -> float | None:
-        return min(map(self.ready_at, self.when), default=None)
+        return min(self.when.values(), default=None)
 
     def next(self, now: float) -> int | None:
         """The seat of a bot that acts now."""
-        ready = [seat for seat in self.when if self.ready_at(seat) <= now]
+        ready = [seat for seat, at in self.when.items() if at <= now]
         seat = min(ready, key=self.when.__getitem__, default=None)
         if seat is not None:
             del self.when[seat]
@@ -108,8 +131,10 @@ class Bots:
     def choose(self, state: State, seat: int, level: str) -> str | None:
         """A move, or None to wait."""
         decision = self.decisions.pop(seat, None)
-        if decision is not None and level == "expert":
-            decision.job.cancel()
-            return decision.move()
         seen = Observation(state, seat)
+        if decision is not None:
+            decision.cancel()
+            can_be_made, move = decision.move_for(seen)
+            if can_be_made and level == "expert":
+                return move
         return self.policy(seat, level).choose(seen) if seen.moves else None

@@ -1,6 +1,7 @@
 """The game at a table: its state, its log, and what each seat may see of both."""
 
 import time
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
@@ -14,6 +15,7 @@ from koloda.server.protocol.messages import Accepted, EntryLine
 from koloda.server.storage.rows import MOVE, TAKE_BACK, LogRow, TableRow
 from koloda.server.tables.simultaneous import QueuedMove
 
+PAGE = 200  # moves that are told at once to whoever comes
 WORLDS = 6  # looked at to tell whether a move showed its maker something hidden
 
 
@@ -228,9 +230,22 @@ class Game:
         """The legal moves of a seat, in notation."""
         return [self.state.text(move) for move in self.state.legal(seat)]
 
-    def seen_by(self, seat: int, since: int = 0) -> list[EntryLine]:
-        """The moves that stand, from a version on."""
-        return [line.seen_by(seat) for line in self.lines if line.version > since]
+    def news(self, seat: int, since: int | None) -> tuple[list[EntryLine], int, bool]:
+        """What a seat that knows all up to a version gets: moves, how many there are before, and whether it knew none.
+
+        It is told as if it knew none if a move that it knows was taken back, and if it has missed too much.
+        """
+        known = since if since is not None and self.rewound_at <= since <= self.version else 0
+        first = bisect_right(self.lines, known, key=version_of)
+        if known and len(self.lines) - first <= PAGE:
+            return [line.seen_by(seat) for line in self.lines[first:]], 0, False
+        return *self.page(seat, self.version + 1), True
+
+    def page(self, seat: int, version: int) -> tuple[list[EntryLine], int]:
+        """The last moves that stand before a version, and how many there are before them."""
+        end = bisect_left(self.lines, version, key=version_of)
+        first = max(0, end - PAGE)
+        return [line.seen_by(seat) for line in self.lines[first:end]], first
 
     def preempted(self) -> list[list[int]]:
         """For every move that stands: the seats whose moves at the same moment came too late because of it."""
@@ -254,11 +269,20 @@ class Game:
                 return False
         return True
 
+    def true_record(self) -> str:
+        """The record with nothing hidden, for those who think on the server's behalf. It never leaves the server."""
+        record = self.bare_record()
+        record.moves = [(line.row.seat, line.row.text) for line in self.lines]
+        return record.text()
+
+    def bare_record(self) -> Record:
+        """What is played, without headers and moves."""
+        options = self.rules.non_default_options(self.row.players, self.row.options)
+        return Record(self.rules, self.row.players, options)
+
     def record(self, seat: int, names: list[str]) -> str:
         """The record: whole when the game is over, until then as a seat, or a WATCHER, may see it."""
-        record = Record(
-            self.rules, self.row.players, self.rules.non_default_options(self.row.players, self.row.options)
-        )
+        record = self.bare_record()
         record.headers["date"] = time.strftime("%Y-%m-%d", time.gmtime(self.row.created / 1000))
         record.headers["names"] = ", ".join(name.replace(",", " ") for name in names)
         fairness = f"sha256={pledge_of(self.row.secret)}"
@@ -276,6 +300,10 @@ def is_same_window(before: State, mover: int, after: State) -> bool:
     if before.due() != [CLOCK] or after.due() != [CLOCK] or before.is_short_window() != after.is_short_window():
         return False
     return after.actors() == [seat for seat in before.actors() if seat != mover]
+
+
+def version_of(line: Line) -> int:
+    return line.row.seq
 
 
 def now_ms() -> int:

@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import fields as fields_of
+from dataclasses import replace
 
 from koloda import WATCHER, Rules
 from koloda.engine.fair import pledge_of
@@ -19,12 +21,34 @@ from koloda.server.protocol.messages import (
     TableLine,
     Update,
 )
-from koloda.server.storage.interface import TableStorage
-from koloda.server.storage.rows import CHAT_KEPT, LogRow, Stored
+from koloda.server.storage.interface import StorageError, TableStorage
+from koloda.server.storage.rows import CHAT_KEPT, LogRow, SeatRow, Stored, TableRow
 from koloda.server.tables.clock import Clock
 from koloda.server.tables.game import Game, Step
 from koloda.server.tables.seats import Seats
 from koloda.server.ws.audience import Audience, Listener
+
+
+class Kept:
+    """The row of a table and its seats as they are stored, for when a change of them cannot be."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow]) -> None:
+        self.row = replace(row)
+        self.seats = [replace(seat) for seat in seats]
+
+    def note(self, row: TableRow, fields: tuple[str, ...], seats: Seats | None) -> None:
+        """These fields have been stored, and the seats if they are given."""
+        for name in fields:
+            setattr(self.row, name, getattr(row, name))
+        if seats is not None:
+            self.seats = [replace(seat) for seat in seats.rows]
+
+    def restore(self, row: TableRow, seats: Seats) -> None:
+        """Undo what has not been stored."""
+        for field in fields_of(row):
+            setattr(row, field.name, getattr(self.row, field.name))
+        seats.rows = [replace(seat) for seat in self.seats]
+        seats.host = row.host
 
 
 class TableModel:
@@ -32,6 +56,7 @@ class TableModel:
 
     def __init__(self, stored: Stored, rules: Rules, storage: TableStorage, settings: Settings, address: str) -> None:
         self.row = stored.row
+        self.kept = Kept(stored.row, stored.seats)
         self.rules = rules
         self.seats = Seats(stored.seats, stored.row.host)
         self.chat: list[ChatLine] = stored.chat
@@ -149,10 +174,11 @@ class TableModel:
         self.seats.disconnected(listener.person, self.audience.people(), self.time())
         return True
 
-    def give_back(self, seat: int | None) -> bool:
+    async def give_back(self, seat: int | None) -> bool:
         """The person of a seat plays it again; whether a bot had sat in."""
         if seat is None or not self.seats.stop_sitting_in(seat):
             return False
+        await self.save_seats()
         self.person_is_back(seat)
         return True
 
@@ -166,11 +192,19 @@ class TableModel:
     # changing what is stored
 
     async def save(self, *fields: str, seats: bool = False, log: tuple[LogRow, ...] = ()) -> None:
-        """Store these fields, the seats, and new log entries, in one commit."""
+        """Store these fields, the seats, and new log entries, in one commit.
+
+        If that fails the row and the seats are as they were last stored. So what is not stored, the clock or a
+        proposal, is changed after this.
+        """
         self.row.host = self.seats.host
-        await self.storage.change(
-            self.row, ("host", *fields) if seats else fields, self.seats.rows if seats else None, log
-        )
+        fields = ("host", *fields) if seats else fields
+        try:
+            await self.storage.change(self.row, fields, self.seats.rows if seats else None, log)
+        except StorageError:
+            self.kept.restore(self.row, self.seats)
+            raise
+        self.kept.note(self.row, fields, self.seats if seats else None)
 
     async def save_seats(self) -> None:
         """Store who sits where and who is the host."""
@@ -184,10 +218,9 @@ class TableModel:
         row.options = options
         row.listed = wanted.listed if wanted.listed is not None else row.listed
         row.hints = wanted.hints if wanted.hints is not None else row.hints
-        if wanted.clock is not None and wanted.clock != row.clock:
-            row.clock = wanted.clock
-            self.clock.restart(self.whole_time())
+        row.clock = wanted.clock if wanted.clock is not None else row.clock
         await self.save("players", "options", "listed", "hints", "clock", seats=True)
+        self.clock.restart(self.whole_time())
 
     async def begin(self) -> None:
         """Deal to those who sit. The table is shown before its first card, then with it."""
@@ -209,9 +242,10 @@ class TableModel:
         fields: tuple[str, ...] = ()
         if step.state.scores() is not None:
             self.row.state = "over"
-            self.proposal = None
             fields = ("state",)
         await self.save(*fields, log=step.log)
+        if fields:
+            self.proposal = None
         game.take(step)
 
     async def pause(self, paused: bool) -> None:
@@ -219,8 +253,10 @@ class TableModel:
         self.row.paused = paused
         self.run_clock()
         self.note_time()
-        await self.save("paused", "time_left", "time_left_at")
-        self.run_clock()
+        try:
+            await self.save("paused", "time_left", "time_left_at")
+        finally:
+            self.run_clock()
 
     async def put_away(self) -> None:
         """Stop the clock and store what is left: what passes until the game goes on is not charged."""

@@ -27,8 +27,9 @@ BOTS = (
 
 
 def table_name() -> str:
-    """Short enough to be typed: `kalyna-sova-47`. A million of them, so that none is found by chance."""
-    return f"{secrets.choice(WORDS)}-{secrets.choice(WORDS)}-{secrets.randbelow(98) + 2}"
+    """Short enough to be said and typed: `kalyna-sova-lypa-471`. 750 million, so that none is found by chance."""
+    words = [secrets.choice(WORDS) for _ in range(3)]
+    return f"{'-'.join(words)}-{secrets.randbelow(998) + 2}"
 
 
 def bot_name(seat: int, taken: Collection[str]) -> tuple[str, int]:

@@ -1,12 +1,13 @@
 """While the game goes on: moves of people and bots, windows, the clock."""
 
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from koloda import CLOCK, IllegalMove, NotationError
-from koloda.server.jobs.queue import Jobs
-from koloda.server.protocol.errors import RefusedError
+from koloda.server.jobs.pool import Thinkers
+from koloda.server.protocol.errors import RefusedError, not_stored
 from koloda.server.protocol.messages import MakeMove, Refused, Rewound, ServerMessage, Waive
+from koloda.server.storage.interface import StorageError
 from koloda.server.tables.bots import Bots
 from koloda.server.tables.game import Game, Step
 from koloda.server.tables.hints import Hints
@@ -15,17 +16,19 @@ from koloda.server.tables.simultaneous import QueuedMove, SimultaneousMoves, che
 from koloda.server.ws.audience import Listener
 
 ANSWERS_KEPT = 256
+RETRY = 1.0  # seconds
 
 
 class Play:
     """Makes moves, each stored before it is shown."""
 
-    def __init__(self, model: TableModel, jobs: Jobs, wake: Callable[[], None]) -> None:
+    def __init__(self, model: TableModel, thinkers: Thinkers) -> None:
         self.model = model
         self.queue = SimultaneousMoves(model.settings.grace)
-        self.bots = Bots(model.row.game, model.settings.pace, jobs, model.settings.budget, wake)
-        self.hints = Hints(model, jobs)
+        self.bots = Bots(model.row.name, model.row.game, model.settings, thinkers)
+        self.hints = Hints(model, thinkers)
         self.refusals: OrderedDict[tuple[int, str], Refused] = OrderedDict()
+        self.retry_at = 0.0  # until then nothing happens by itself: the last time it could not be stored
 
     # a person's move
 
@@ -99,13 +102,31 @@ class Play:
         if not moves:
             return
         # The first is made on the state that it was checked on, and may be a mistake with its penalty.
-        rivals = await self.make(moves[0], moves[1:])
-        while rivals:
-            rival, *rivals = rivals
-            if rival.refused is None:
-                rivals = await self.make(rival, rivals)
-            else:
-                self.refuse_late(rival)
+        waiting: Sequence[QueuedMove] = moves
+        try:
+            waiting = await self.make(moves[0], moves[1:])
+            while waiting:
+                rival, *others = waiting
+                if rival.refused is None:
+                    waiting = await self.make(rival, others)
+                else:
+                    self.refuse_late(rival)
+                    waiting = others
+        except StorageError:
+            for move in waiting:
+                self.refuse_unstored(move)
+            self.hold_off()
+
+    def refuse_unstored(self, move: QueuedMove) -> None:
+        """The answer to a move that could not be stored. It is not remembered: the move may be made again."""
+        listener = self.model.listener_at(move.seat) if move.client else None
+        if listener is not None:
+            listener.send(not_stored().refused(move.client, self.model.version))
+
+    def hold_off(self) -> None:
+        """Something could not be stored: what bots and the clock do is tried again a little later."""
+        self.bots.start_over()
+        self.retry_at = self.model.time() + RETRY
 
     def refuse_late(self, move: QueuedMove) -> None:
         self.refuse(move.seat, move.client, RefusedError("too-late", "somebody was faster"))
@@ -171,11 +192,12 @@ class Play:
     async def rewind(self) -> None:
         """Take the last move back, as agreed."""
         game = self.model.need_game()
-        self.drop(RefusedError("stale", "a move was taken back; look again"))
         await self.model.take(game.without_last())
+        self.drop(RefusedError("stale", "a move was taken back; look again"))
+        self.model.drop_proposal()
         self.model.restart_clock()
         self.model.run_clock()
-        self.model.tell(lambda seat: Rewound(game.seen_by(viewer(seat)), self.model.now(seat)))
+        self.model.tell(lambda seat: Rewound(game.page(viewer(seat), game.version + 1)[0], self.model.now(seat)))
 
     # time
 
@@ -185,9 +207,15 @@ class Play:
         model.run_clock()
         if model.game is not None and model.is_running():
             levels = {seat: model.seats.level(seat) for seat in model.seats.bots()}
-            self.bots.plan(model.game.state, model.game.version, levels, now)
+            self.bots.plan(model.game, levels, now)
         else:
             self.bots.start_over()
+        self.hints.refresh()
+
+    def stop_thinking(self) -> None:
+        """Nothing more will be done here."""
+        self.bots.start_over()
+        self.hints.drop_all()
 
     def deadline(self) -> float | None:
         """When `tick` is needed next. Bots wait while a take-back is proposed."""
@@ -195,10 +223,13 @@ class Play:
         times = [self.queue.until, self.model.clock.deadline(), bots]
         if self.model.all_waived() and self.model.is_running():
             times.append(self.model.time())
-        return min((at for at in times if at is not None), default=None)
+        first = min((at for at in times if at is not None), default=None)
+        return max(first, self.retry_at) if first is not None else None
 
     async def tick(self, now: float) -> None:
         """Do what is due by now."""
+        if now < self.retry_at:
+            return
         if self.queue.until is not None and self.queue.until <= now:
             await self.flush()
         elif self.model.is_running():
@@ -217,9 +248,10 @@ class Play:
         late = [seat for seat in model.on_clock() if seat not in self.queue]
         for seat in late:
             model.seats.sit_in(seat)
-        model.restart_clock()
         if late:
             await model.save_seats()
+        model.restart_clock()
+        if late:
             self.refresh(now)
             for seat in late:
                 self.bots.act_at_once(seat, now)

@@ -1,6 +1,7 @@
 """All tables of a server: made, found, put to sleep."""
 
 import asyncio
+import re
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
@@ -10,7 +11,7 @@ from logging import ERROR
 from koloda import KolodaError, games
 from koloda.engine.fair import SECRET_BYTES
 from koloda.server.config import Settings
-from koloda.server.jobs.queue import Jobs
+from koloda.server.jobs.pool import Pool, Thinkers
 from koloda.server.logs import event, shortened
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Me, NewTable, TableInfo, TableLine
@@ -25,12 +26,19 @@ from koloda.server.tables.setup import resolve_options
 from koloda.server.tables.table import LiveTable
 
 MOST_LISTED = 100
+NAME = re.compile(r"[a-z0-9-]{1,40}")
 
 
 class TableRegistry:
     """The tables in memory, and the way to all others."""
 
-    def __init__(self, storage: TableStorage, address: Callable[[str], str], settings: Settings) -> None:
+    def __init__(
+        self,
+        storage: TableStorage,
+        address: Callable[[str], str],
+        settings: Settings,
+        thinkers: Thinkers | None = None,
+    ) -> None:
         self.storage = storage
         self.address = address
         self.settings = settings
@@ -39,7 +47,7 @@ class TableRegistry:
         self.going_to_sleep: dict[str, asyncio.Task[None]] = {}
         self.watch: asyncio.Task[None] | None = None
         self.stopping = False
-        self.jobs = Jobs()
+        self.thinkers: Thinkers = thinkers if thinkers is not None else Pool(settings.workers)
 
     # making
 
@@ -78,6 +86,7 @@ class TableRegistry:
         """A table that is not there yet, under a name that nobody has."""
         if self.stopping:
             raise RefusedError("stopping", "the server is stopping")
+        await self.make_room()
         while True:
             named = replace(row, name=table_name())
             with suppress(NameTaken):
@@ -107,6 +116,8 @@ class TableRegistry:
     async def find(self, name: str) -> LiveTable | None:
         """A table by its name, woken up if it sleeps; None if there is none."""
         name = name.strip().lower()
+        if not NAME.fullmatch(name):
+            return None  # and no question to the database, which may not take every character
         if name in self.awake:
             self.awake[name].touch()
             return self.awake[name]
@@ -124,6 +135,7 @@ class TableRegistry:
         stored = await self.storage.table(name)
         if stored is None or stored.row.game not in games():
             return None
+        await self.make_room()
         try:
             return self.put_in_memory(stored)
         except (KolodaError, AssertionError) as error:
@@ -134,7 +146,7 @@ class TableRegistry:
         """A table with a task of its own, from what is stored."""
         name = stored.row.name
         model = TableModel(stored, games()[stored.row.game], self.storage, self.settings, self.address(name))
-        table = LiveTable(model, self.jobs, self.remake, self.forget)
+        table = LiveTable(model, self.thinkers, self.remake, self.forget)
         self.awake[name] = table
         if self.watch is None:
             self.watch = asyncio.get_running_loop().create_task(self.watch_over())
@@ -156,10 +168,21 @@ class TableRegistry:
     async def watch_over(self) -> None:
         """Put tables to sleep that nobody has been at for a while."""
         while True:
-            await asyncio.sleep(max(0.02, self.settings.idle / 4))
+            await asyncio.sleep(max(0.02, min(self.settings.idle, self.settings.finished_idle) / 4))
             now = asyncio.get_running_loop().time()
-            for table in [table for table in self.awake.values() if table.is_idle(now)]:
-                await self.sleep(table)
+            for name in [name for name, table in self.awake.items() if table.is_idle(now)]:
+                table = self.awake.get(name)
+                if table is not None and table.is_idle(now):  # still
+                    await self.sleep(table)
+                del table  # not kept until the next time
+
+    async def make_room(self) -> None:
+        """If as many tables are awake as may be, put the one to sleep that nobody has been at for longest."""
+        while len(self.awake) >= self.settings.most_awake:
+            unseen = [table for table in self.awake.values() if table.is_unseen()]
+            if not unseen:
+                raise RefusedError("crowded", "Somebody is at every table that this server can have. Wait a little.")
+            await self.sleep(min(unseen, key=lambda table: table.last_used))
 
     async def sleep(self, table: LiveTable) -> None:
         del self.awake[table.name]
@@ -177,7 +200,7 @@ class TableRegistry:
         await asyncio.gather(*self.waking.values(), *self.going_to_sleep.values(), return_exceptions=True)
         await asyncio.gather(*(table.end("stopping") for table in self.awake.values()), return_exceptions=True)
         self.awake.clear()
-        await self.jobs.close()
+        await self.thinkers.close()
 
 
 def is_public(info: TableInfo) -> bool:

@@ -1,11 +1,13 @@
 """Before the start: who sits where, what is played, and the start itself. Some of it also later."""
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 
 from koloda import OptionError, Rules
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import AddBot, ChangeTable, Clear, Level, Me, Sit, Start, Word
+from koloda.server.storage.interface import StorageError
 from koloda.server.tables.model import TableModel
 from koloda.server.ws.audience import Listener
 
@@ -20,27 +22,31 @@ class Setup:
         model, seats = self.model, self.model.seats
         if not listener.person:
             raise RefusedError("no-person", "a browser without a token cannot sit down")
-        seat = seats.seat_of(listener.person)
+        model.need_state("lobby", "playing")  # the record of a finished game keeps its names
+        before = seats.seat_of(listener.person)
         if model.row.state == "lobby":
             seats.sit(listener.person, message.me, message.seat)
-        elif seat is not None:
-            seats.rename(seat, message.me)
+        elif before is not None:
+            seats.rename(before, message.me)
         else:
             self.come_back(listener.person, message.me)
         seat = seats.seat_of(listener.person)
         assert seat is not None
         me = Me(seats.name(seat), message.me.face)
-        await asyncio.gather(model.save_seats(), model.storage.keep_person(listener.person, me))
+        kept = asyncio.ensure_future(model.storage.keep_person(listener.person, me))
+        try:
+            await model.save_seats()
+        finally:
+            with suppress(StorageError):  # the seat has the name already
+                await kept
+        if before is None and model.row.state == "playing":
+            model.person_is_back(seat)
         model.tell_changed()
 
     def come_back(self, person: str, me: Me) -> None:
         """Somebody who stood up in the middle of the game sits down again; nobody else can."""
-        self.model.need_state("lobby", "playing")
-        seat = self.model.seats.come_back(person, me)
-        if seat is None:
+        if self.model.seats.come_back(person, me) is None:
             self.model.need_state("lobby")
-        else:
-            self.model.person_is_back(seat)
 
     async def stand(self, listener: Listener) -> None:
         seat = self.model.need_seat(listener)

@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from logging import ERROR
+from weakref import WeakMethod
 
-from koloda.server.jobs.queue import Jobs
+from koloda.server.jobs.pool import Thinkers
 from koloda.server.logs import event, shortened
-from koloda.server.protocol.errors import RefusedError
+from koloda.server.protocol.errors import RefusedError, not_stored
 from koloda.server.protocol.messages import (
     AddBot,
     Again,
@@ -15,10 +17,12 @@ from koloda.server.protocol.messages import (
     ChangeTable,
     Clear,
     ClientMessage,
+    Earlier,
     Hello,
     Hint,
     Level,
     MakeMove,
+    Past,
     React,
     Say,
     Sit,
@@ -30,6 +34,7 @@ from koloda.server.protocol.messages import (
     Welcome,
     Word,
 )
+from koloda.server.storage.interface import StorageError
 from koloda.server.storage.rows import SeatRow, TableRow
 from koloda.server.tables.chat import Chat
 from koloda.server.tables.model import TableModel, lobby_line, viewer
@@ -77,7 +82,23 @@ class Item:
         if error is None:
             self.done.set_result(None)
         else:
-            self.done.set_exception(error)
+            # Without the way that it took: that leads through whoever holds this item.
+            self.done.set_exception(error.with_traceback(None))
+
+
+def weakly(method: Callable[[], None]) -> Callable[[], None]:
+    """Calls a method as long as its object is there, and does not keep it there.
+
+    A table that sleeps is gone from memory at once, without the collector: it has no way back to itself.
+    """
+    held = WeakMethod(method)
+
+    def call() -> None:
+        alive = held()
+        if alive is not None:
+            alive()
+
+    return call
 
 
 class LiveTable:
@@ -89,7 +110,7 @@ class LiveTable:
     def __init__(
         self,
         model: TableModel,
-        jobs: Jobs,
+        thinkers: Thinkers,
         remake: Callable[[TableRow, list[SeatRow]], Awaitable[str]],
         broken: Callable[["LiveTable"], None],
     ) -> None:
@@ -99,7 +120,7 @@ class LiveTable:
         self.remake = remake
         self.broken = broken
         self.setup = Setup(model)
-        self.play = Play(model, jobs, self.wake)
+        self.play = Play(model, thinkers)
         self.chat = Chat(model)
         self.votes = Votes(model, self.play)
         self.inbox: asyncio.Queue[Item] = asyncio.Queue()
@@ -153,8 +174,14 @@ class LiveTable:
         return self.model.game.preempted() if self.model.game is not None else []
 
     def is_idle(self, now: float) -> bool:
-        """Whether nobody has been here for a while."""
-        return not self.model.audience and self.inbox.empty() and now - self.last_used > self.model.settings.idle
+        """Whether nobody has been here for a while. When the game is over that is not long."""
+        settings = self.model.settings
+        patience = settings.finished_idle if self.model.row.state == "over" else settings.idle
+        return self.is_unseen() and now - self.last_used > patience
+
+    def is_unseen(self) -> bool:
+        """Whether nobody is here, and nothing is waiting to be done."""
+        return not self.model.audience and self.inbox.empty()
 
     # the task
 
@@ -171,7 +198,10 @@ class LiveTable:
         done = asyncio.get_running_loop().create_future() if wait else None
         self.inbox.put_nowait(Item(listener, message, done))
         if done is not None:
-            await done
+            try:
+                await done
+            finally:
+                del done  # a refusal leads here, and would lead from here to itself
 
     async def run(self) -> None:
         """One thing after another. If one of them fails the table is put away: the storage has the truth."""
@@ -182,6 +212,7 @@ class LiveTable:
                     await self.do(item)
                 finally:
                     item.finish()
+                del item  # nobody is kept until the next one comes
                 self.shown = self.model.info()
                 self.touch()
                 self.set_timer()
@@ -196,22 +227,31 @@ class LiveTable:
         now = self.model.time()
         match item.message:
             case End():
-                await self.model.put_away()
+                with suppress(StorageError):  # every move is stored; at worst a clock shows more time than it should
+                    await self.model.put_away()
                 self.finish(item.message.code)
                 return
             case Tick():
                 self.votes.tick(now)
-                await self.play.tick(now)
+                try:
+                    await self.play.tick(now)
+                except StorageError:
+                    self.play.hold_off()
             case Begin():
                 try:
                     await self.setup.begin(item.message.fill)
                 except RefusedError as error:
                     item.finish(error)
+                except StorageError:
+                    item.finish(not_stored())
             case message if item.listener is not None:
                 try:
                     await self.dispatch(item.listener, message, now)
                 except RefusedError as error:
                     item.listener.send(error.refused())
+                except StorageError:
+                    client = message.id if isinstance(message, MakeMove) else ""
+                    item.listener.send(not_stored().refused(client, self.model.version))
         self.play.refresh(self.model.time())
 
     async def dispatch(self, listener: Listener, message: ClientMessage | Leave, now: float) -> None:
@@ -225,6 +265,9 @@ class LiveTable:
                 return
         if listener not in self.model.audience.listeners:
             raise RefusedError("no-hello", "say hello first")
+        if isinstance(message, Earlier):
+            self.tell_past(listener, message.version)
+            return
         await self.take_seat_back(listener)
         match message:
             case MakeMove():
@@ -243,7 +286,7 @@ class LiveTable:
                 await self.setup.sit(listener, message)
             case Stand():
                 await self.setup.stand(listener)
-                await self.votes.count()  # with somebody gone the others may be agreed
+                await self.votes.recount()
             case AddBot():
                 await self.setup.add_bot(listener, message)
             case Clear():
@@ -263,28 +306,32 @@ class LiveTable:
         model = self.model
         is_new = model.connect(listener)
         seat = model.seat_of(listener)
-        came_back = model.give_back(seat)
-        if came_back:
-            await model.save_seats()
+        came_back = False
+        with suppress(StorageError):  # then the bot plays on until they do something
+            came_back = await model.give_back(seat)
         self.play.refresh(model.time())
         if is_new or came_back:
             model.tell_changed(but=listener)
-        game = model.game
-        known = since if game is not None and since is not None and game.rewound_at <= since <= game.version else 0
-        entries = game.seen_by(viewer(seat), known) if game is not None else []
-        listener.send(Welcome(seat, model.info(), model.now(seat), entries, known == 0, model.chat))
+        entries, before, whole = model.game.news(viewer(seat), since) if model.game is not None else ([], 0, True)
+        listener.send(Welcome(seat, model.info(), model.now(seat), entries, whole, model.chat, before))
+
+    def tell_past(self, listener: Listener, version: int) -> None:
+        """Moves before those that a browser was told when it came."""
+        model = self.model
+        seat = viewer(model.seat_of(listener))
+        entries, before = model.game.page(seat, version) if model.game is not None else ([], 0)
+        listener.send(Past(version, entries, before))
 
     async def lose(self, listener: Listener) -> None:
         if not self.model.disconnect(listener):
             return
         self.play.refresh(self.model.time())
-        await self.votes.count()  # with somebody gone the others may be agreed
+        await self.votes.recount()
         self.model.tell_changed()
 
     async def take_seat_back(self, listener: Listener) -> None:
         """Whoever acts needs no bot to sit in any more."""
-        if self.model.give_back(self.model.seat_of(listener)):
-            await self.model.save_seats()
+        if await self.model.give_back(self.model.seat_of(listener)):
             self.play.refresh(self.model.time())
             self.model.tell_changed()
 
@@ -318,6 +365,7 @@ class LiveTable:
         self.ended_with = code
         if self.timer is not None:
             self.timer.cancel()
+        self.play.stop_thinking()
         for listener in self.model.audience.listeners[:]:
             self.model.audience.see_off(listener, code)
         while not self.inbox.empty():

@@ -1,7 +1,10 @@
 """What needs the agreement of all people who sit at the table and are here: a pause, going on, a take-back."""
 
+from contextlib import suppress
+
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Agree, Proposal
+from koloda.server.storage.interface import StorageError
 from koloda.server.tables.model import TableModel
 from koloda.server.tables.play import Play
 from koloda.server.ws.audience import Listener
@@ -20,7 +23,7 @@ class Votes:
         model = self.model
         seat = model.need_seat(listener)
         model.need_game()
-        current = model.proposal
+        current, until = model.proposal, self.until
         if current is None:
             self.propose(seat, message, now)
         elif current.what != message.what:
@@ -29,8 +32,18 @@ class Votes:
             model.drop_proposal()
         elif seat not in current.agreed:
             model.propose(Proposal(current.what, current.by, [*current.agreed, seat], []))
-        if not await self.count():
+        try:
+            done = await self.count()
+        except StorageError:
+            model.proposal, self.until = current, until
+            raise
+        if not done:
             model.tell_changed()
+
+    async def recount(self) -> None:
+        """Somebody is gone: the others may be agreed. If that cannot be stored now, the proposal stays."""
+        with suppress(StorageError):
+            await self.count()
 
     def propose(self, seat: int, message: Agree, now: float) -> None:
         if not message.yes:
@@ -58,11 +71,11 @@ class Votes:
         if missing:
             self.model.propose(Proposal(proposal.what, proposal.by, proposal.agreed, missing))
             return False
-        self.model.drop_proposal()
         if proposal.what == "take-back":
             await self.play.rewind()
         else:
             await self.model.pause(proposal.what == "pause")
+            self.model.drop_proposal()
             self.model.tell_changed()
         return True
 

@@ -9,6 +9,7 @@ class Listener(ABC):
     """One browser connection. `person` is the hash of the person's token, empty for a watcher without one."""
 
     person: str
+    host: str = ""  # the address it comes from
 
     @abstractmethod
     def send(self, message: ServerMessage) -> None:

@@ -17,9 +17,10 @@ from litestar.exceptions import WebSocketDisconnect
 from koloda.server.http.context import Service, host_of, known_person, service_of
 from koloda.server.http.errors import message_and_field
 from koloda.server.logs import event, shortened
-from koloda.server.protocol.errors import RefusedError, our_mistake
-from koloda.server.protocol.messages import Bye, ClientMessage, Hello, MakeMove, ServerMessage
-from koloda.server.security.limits import MESSAGES, STRIKES, Bucket
+from koloda.server.protocol.errors import RefusedError, not_stored, our_mistake
+from koloda.server.protocol.messages import Bye, ClientMessage, Earlier, Hello, MakeMove, ServerMessage
+from koloda.server.security.limits import MESSAGES, PAGES, STRIKES, Bucket, Crowd, network_of
+from koloda.server.storage.interface import StorageError
 from koloda.server.tables.table import LiveTable
 from koloda.server.ws.audience import Listener
 
@@ -27,6 +28,7 @@ Socket = WebSocket[Any, Any, Any]
 
 LARGEST = 8192  # bytes of one message
 OUTBOX_SIZE = 128  # messages that a browser has not read yet
+OUTBOX_BYTES = 1_000_000  # and all of them together
 PATIENCE = 15.0  # seconds for the first message
 CLOSING = 2.0  # seconds for the last messages to get through
 CLOSE_CODES = {
@@ -38,6 +40,9 @@ CLOSE_CODES = {
     "elsewhere": 4001,
     "slow": 4002,
     "gone": 4410,
+    "storage": 1013,
+    "our-mistake": 1011,
+    "crowded": 4430,
 }
 
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
@@ -56,10 +61,27 @@ class Connection(Listener):
         self.strikes = 0
         self.table: LiveTable | None = None
         self.greeted = asyncio.Event()  # or ended before that
+        self.pages = Bucket(PAGES)
         self.outbox: deque[bytes] = deque()
+        self.outbox_bytes = 0
         self.ending: str | None = None
         self.news = asyncio.Event()
         self.ended = asyncio.Event()
+
+    # who else is connected
+
+    def crowds(self) -> list[tuple[Crowd, str]]:
+        """What this connection is one of: those of its address, its person, and the watchers of its table."""
+        limits = self.service.limits
+        found = [(limits.of_address, network_of(self.host)), (limits.of_person, self.person)]
+        if self.table is not None and self.table.model.seat_of(self) is None:
+            found.append((limits.of_table, self.table.name))  # whoever has a seat is never kept out by watchers
+        return found
+
+    def check_crowds(self) -> None:
+        """RefusedError if there are too many of a kind."""
+        if not all(crowd.has_room(key) for crowd, key in self.crowds()):
+            raise RefusedError("crowded", "Too many connections: of your address, of yourself, or at this table")
 
     # to the browser
 
@@ -67,13 +89,15 @@ class Connection(Listener):
         """Put a message into the queue; never waits."""
         if self.ending is not None:
             return
-        if len(self.outbox) >= OUTBOX_SIZE:
+        written = encoder.encode(message)
+        if len(self.outbox) >= OUTBOX_SIZE or (self.outbox and self.outbox_bytes + len(written) > OUTBOX_BYTES):
             # What is in the queue is thrown away: the browser asks for it again when it comes back.
             self.outbox.clear()
             self.outbox.append(encoder.encode(Bye("slow")))
             self.close("slow")
             return
-        self.outbox.append(encoder.encode(message))
+        self.outbox.append(written)
+        self.outbox_bytes += len(written)
         self.news.set()
 
     def close(self, code: str) -> None:
@@ -93,7 +117,12 @@ class Connection(Listener):
             await self.news.wait()
             self.news.clear()
             while self.outbox:
-                await self.socket.send_text(self.outbox.popleft())
+                written = self.outbox.popleft()
+                self.outbox_bytes -= len(written)
+                try:
+                    await self.socket.send_text(written)
+                except RuntimeError:
+                    return  # closed below us: a frame beyond all measure, or text that is none
             if self.ending is not None:
                 await self.socket.close(CLOSE_CODES.get(self.ending, 1000), self.ending)
                 return
@@ -127,7 +156,10 @@ class Connection(Listener):
             self.refuse("no-hello", "Say hello first")
             return
         try:
-            if isinstance(message, Hello):
+            if isinstance(message, Hello | Earlier) and not self.may_have_page():
+                field = "earlier" if isinstance(message, Earlier) else ""
+                self.send(RefusedError("too-fast", "Too many moves asked for. Slow down.", field).refused())
+            elif isinstance(message, Hello):
                 self.greeted.set()
                 await self.table.join(self, message.since)
             else:
@@ -137,6 +169,10 @@ class Connection(Listener):
         except Exception as error:
             event("mistake", ERROR, error, table=shortened(self.table.name), said=type(message).__name__)
             self.send(our_mistake().refused())
+
+    def may_have_page(self) -> bool:
+        """Whether so many moves may be sent again; whoever has just come always gets them."""
+        return (not self.greeted.is_set() or self.pages.take()) and self.service.limits.pages.take(self.host)
 
     def may_speak(self) -> bool:
         """Whether a message is within the limits of the connection and its address."""
@@ -174,6 +210,16 @@ class Connection(Listener):
 @websocket("/ws/{table:str}")
 async def at_table(socket: Socket, table: str) -> None:
     """The connection of a browser to a table."""
+    try:
+        await admit(socket, table)
+    except Exception as error:
+        event("mistake", ERROR, error)
+        with suppress(Exception):  # it may be closed already
+            await socket.close(CLOSE_CODES["our-mistake"], "our-mistake")
+
+
+async def admit(socket: Socket, table: str) -> None:
+    """From the handshake to the close."""
     service = service_of(socket)
     if not service.is_own(socket.headers.get("origin"), socket.headers.get("host", "")):
         event("refused", code="wrong-origin")
@@ -189,17 +235,24 @@ async def at_table(socket: Socket, table: str) -> None:
     if service.limits.connections.take(connection.host):
         try:
             connection.table = await service.table(table, connection.host)
-        except RefusedError as error:
-            connection.send(error.refused())
-            connection.close(error.code)
+            connection.check_crowds()
+        except (RefusedError, StorageError) as error:
+            refusal = error if isinstance(error, RefusedError) else not_stored()
+            connection.send(refusal.refused())
+            connection.close(refusal.code)
     else:
         connection.refuse("too-fast", "Too many connections from your address. Wait a little.")
         connection.close("too-fast")
     service.connected += 1
+    crowds = connection.crowds()
+    for crowd, key in crowds:
+        crowd.enter(key)
     try:
         await attend(connection)
     finally:
         service.connected -= 1
+        for crowd, key in crowds:
+            crowd.leave(key)
 
 
 async def attend(connection: Connection) -> None:
