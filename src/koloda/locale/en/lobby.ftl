@@ -38,6 +38,8 @@ lobby-wrong = { $code ->
     [option] That is not possible in this game
     [playing] The game has begun
     [not-playing] No game is going on
+    [starting] The game is just beginning
+    [wrong-word] That is not the word that was sealed
     [over] The game is over
     [not-over] The game is still going on
     [no-move] The game is not that long

@@ -38,6 +38,8 @@ lobby-wrong = { $code ->
     [option] У цій грі так не можна
     [playing] Гра вже почалася
     [not-playing] Гра зараз не йде
+    [starting] Гра саме починається
+    [wrong-word] Запечатано було інше слово
     [over] Гру закінчено
     [not-over] Гра ще триває
     [no-move] Гра не така довга

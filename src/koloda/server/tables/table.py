@@ -19,8 +19,10 @@ from koloda.server.protocol.messages import (
     Hint,
     Level,
     MakeMove,
+    Open,
     React,
     Say,
+    Seal,
     Sit,
     Stand,
     Start,
@@ -28,11 +30,11 @@ from koloda.server.protocol.messages import (
     TableLine,
     Waive,
     Welcome,
-    Word,
 )
 from koloda.server.storage.rows import SeatRow, TableRow
 from koloda.server.tables.chat import Chat
 from koloda.server.tables.model import TableModel, lobby_line, viewer
+from koloda.server.tables.opening import Opening
 from koloda.server.tables.play import Play
 from koloda.server.tables.setup import Setup
 from koloda.server.tables.votes import Votes
@@ -98,7 +100,8 @@ class LiveTable:
         self.model = model
         self.remake = remake
         self.broken = broken
-        self.setup = Setup(model)
+        self.opening = Opening(model)
+        self.setup = Setup(model, self.opening)
         self.play = Play(model, jobs, self.wake)
         self.chat = Chat(model)
         self.votes = Votes(model, self.play)
@@ -212,6 +215,7 @@ class LiveTable:
                     await self.dispatch(item.listener, message, now)
                 except RefusedError as error:
                     item.listener.send(error.refused())
+        await self.opening.go_on(self.model.time())
         self.play.refresh(self.model.time())
 
     async def dispatch(self, listener: Listener, message: ClientMessage | Leave, now: float) -> None:
@@ -250,8 +254,10 @@ class LiveTable:
                 await self.setup.clear(listener, message)
             case ChangeTable():
                 await self.setup.change_table(listener, message)
-            case Word():
-                await self.setup.set_word(listener, message)
+            case Seal():
+                await self.opening.seal(listener, message)
+            case Open():
+                self.opening.open(listener, message)
             case Start():
                 await self.setup.start(listener, message)
             case Again():
@@ -309,7 +315,7 @@ class LiveTable:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        times = [at for at in (self.play.deadline(), self.votes.deadline()) if at is not None]
+        times = [at for at in (self.opening.deadline(), self.play.deadline(), self.votes.deadline()) if at is not None]
         if times and self.ended_with is None:
             self.timer = asyncio.get_running_loop().call_at(min(times), self.wake)
 
