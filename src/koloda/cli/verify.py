@@ -45,7 +45,7 @@ def run(args: Namespace, texts: Texts) -> int:
         print(json.dumps([{"check": each.name, "holds": each.holds, "text": each.text} for each in found]))
     else:
         screen = Screen()
-        screen.show([each.text if each.holds else screen.paint(each.text, "bold") for each in found])
+        print(*(each.text if each.holds else screen.paint(each.text, "bold") for each in found), sep="\n")
     return 0 if all(each.holds for each in found) else FAILED
 
 
