@@ -23,12 +23,13 @@ export type ChatText = string;
 /** 1 to 60 characters. */
 export type MoveText = string;
 
-/** 0 to 40 characters. one line */
+/** 0 to 40 characters. */
 export type ShuffleWord = string;
 
+/** 0 to 32 characters. */
 export type Salt = string;
 
-/** SHA-256 over the pledge, a salt and a word, one a line */
+/** 0 to 64 characters. */
 export type WordHash = string;
 
 export type TableStage = "lobby" | "opening" | "over" | "playing" | "sealing";

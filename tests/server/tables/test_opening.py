@@ -5,6 +5,7 @@ import hashlib
 from collections.abc import Sequence
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from koloda import DEALER, games, parse_record
@@ -31,6 +32,7 @@ from koloda.server.protocol.messages import (
 )
 from koloda.server.tables.registry import TableRegistry
 from koloda.server.tables.table import LiveTable
+from koloda.server.ws.connection import decoder
 from server.seating import Person, calm, house, made, with_tables
 
 PATIENT = Settings(grace=0.0, pace=0.0, opening=30.0)  # a test that waited for it would be seen
@@ -290,6 +292,41 @@ async def finish(olena: Person, table: LiveTable) -> None:
         if olena.now.legal:
             await olena.move(olena.now.legal[0])
             await calm(table)
+
+
+@pytest.mark.parametrize("word", ["", "kalyna", "два слова", "🂡" * 40, "a\u2028b"])
+def test_words_that_can_be(word: str) -> None:
+    said = decoder.decode(msgspec.json.encode({"t": "open", "salt": SALTS[0], "word": word}))
+    assert said == Open(SALTS[0], word)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"t": "open", "salt": SALTS[0], "word": "two\nlines"},
+        {"t": "open", "salt": SALTS[0], "word": "a line\n"},
+        {"t": "open", "salt": SALTS[0], "word": "\x00"},
+        {"t": "open", "salt": SALTS[0], "word": "tab\t"},
+        {"t": "open", "salt": SALTS[0], "word": "x" * 41},
+        {"t": "open", "salt": SALTS[0] + "\n", "word": "x"},
+        {"t": "open", "salt": SALTS[0][1:], "word": "x"},
+        {"t": "open", "salt": "A" * 32, "word": "x"},
+        {"t": "open", "word": "x"},
+        {"t": "seal", "hash": ""},
+        {"t": "seal", "hash": "0" * 64 + "\n"},
+        {"t": "seal", "hash": "0" * 63 + "G"},
+        {"t": "sit", "me": {"name": "x", "face": 1}, "hash": "0"},
+        {"t": "word", "text": "in the clear, as in release 0.1"},
+    ],
+)
+def test_messages_that_cannot_be(said: dict[str, object]) -> None:
+    with pytest.raises(msgspec.ValidationError):
+        decoder.decode(msgspec.json.encode(said))
+
+
+def test_half_a_letter_is_no_word() -> None:
+    with pytest.raises(msgspec.DecodeError):
+        decoder.decode(b'{"t": "open", "salt": "%s", "word": "\\ud800"}' % SALTS[0].encode())
 
 
 # a browser does not trust its server

@@ -48,7 +48,7 @@ export const hashOf = (pledge: string, salt: string, word: string): Promise<stri
 
 /** A word that was typed takes the place of the one before; an empty one is a random one. */
 export function newPart({ table, pledge }: TableInfo, typed = ''): Part {
-  const word = typed.trim().replace(/\s+/g, ' ');
+  const word = typed.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
   return remember(table, {
     pledge: partAt(table)?.pledge ?? pledge,
     salt: random(16),

@@ -97,7 +97,7 @@ test('a typed word takes the place of the random one, with a new salt, under the
   const info = newTable();
   await answerTo(info('lobby', ['', '']), 0);
   const before = partAt(info('lobby', []).table)!;
-  const part = newPart(info('lobby', ['', ''], 'b'.repeat(64)), '  red   kalyna ');
+  const part = newPart(info('lobby', ['', ''], 'b'.repeat(64)), ' \u0001 red \t\ud800 kalyna\n');
   expect(part).toMatchObject({ word: 'red kalyna', typed: true, pledge: PLEDGE });
   expect(part.salt).not.toBe(before.salt);
   expect(await answerTo(info('lobby', ['', '']), 0)).toEqual({

@@ -19,9 +19,11 @@ FaceNumber = Annotated[int, Meta(ge=1, le=8)]  # which of the drawn faces, each 
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=60)]
-ShuffleWord = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]  # one line
-Salt = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}$")]
-WordHash = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$")]  # SHA-256 over the pledge, a salt and a word, one a line
+# One line. Not "^[^…]*$": in Python that lets a newline pass at the end, and so would the next two without a length.
+ShuffleWord = Annotated[str, Meta(max_length=40, pattern=r"^(?![\s\S]*[\x00-\x1f\x7f])")]
+Salt = Annotated[str, Meta(max_length=32, pattern=r"^[0-9a-f]{32}$")]
+# SHA-256 over the pledge, a salt and a word, one a line.
+WordHash = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]
 TableStage = Literal["lobby", "sealing", "opening", "playing", "over"]
 ClientId = Annotated[str, Meta(min_length=1, max_length=40)]
 Reaction = Literal["clap", "laugh", "wow", "sad", "hurry"]
