@@ -343,6 +343,77 @@ def test_an_instant_is_announced_by_honour() -> None:
     ]
 
 
+@pytest.mark.rule("D-7.9")
+def test_an_evolution_of_the_nest_is_marked_and_offered() -> None:
+    state = made(table("2 3 HY | 1 EV EV", "1 4", first=1, evolution_from_nest=True), "1: play 1")
+    assert [shown_table(state, language)[-1] for language in LANGUAGES] == [
+        "Your Nest, what you can lay in brackets: 1 [EV] [EV]",
+        "Твоє Гніздо, у дужках те, що можна класти: 1 [EV] [EV]",
+        "Твоё Гнездо, в скобках то, что можно класть: 1 [EV] [EV]",
+    ]
+    assert shown_table(state, "en", 1)[-1] == "Your Nest is empty."
+    evolutions = [move for move in legal(state) if move.startswith("evolve")]
+    assert [face_of(state, "en").move(state.view(0), move) for move in evolutions] == [
+        "Evolution from the Nest as 2",
+        "Evolution from the Nest as 3",
+        "Evolution from the Nest as 4",
+    ]
+
+
+@pytest.mark.rule("D-7.9")
+def test_the_nest_can_open_where_the_hand_cannot() -> None:
+    assert asked(table("VS G4 | EV", "1 2", evolution_from_nest=True)) == [
+        "Nothing in your hand opens the round; an Evolution of your Nest does.",
+        "У руці немає чим відкрити раунд, а Еволюцією з Гнізда можна.",
+        "В руке нечем открыть раунд, а Эволюцией из Гнезда можно.",
+    ]
+    assert asked(table("VS 1 | EV", "1 2", evolution_from_nest=True))[0] == "Your turn: open the round."
+
+
+@pytest.mark.rule("D-4.8")
+@pytest.mark.parametrize(
+    ("moves", "offered"),
+    [
+        ("0: play 2; 1: pass; 2: pass", ["play 4", "play VS", "play VM", "stop"]),
+        ("0: play 2; 1: pass; 2: play 4; 0: play VS; 2: pass", ["play VM", "stop"]),
+    ],
+    ids=["gathering", "leader"],
+)
+def test_the_last_one_in_is_asked_whether_to_go_on(moves: str, offered: list[str]) -> None:
+    state = made(table("2 4 VS VM", "1 1", "1 4", play_on=True), moves)
+    assert legal(state) == offered
+    assert asked(state) == [
+        "All others have passed. Lay on, or take the round.",
+        "Усі інші спасували. Клади далі або забирай раунд.",
+        "Все остальные спасовали. Клади дальше или забирай раунд.",
+    ]
+    assert [face_of(state, language).move(state.view(0), "stop") for language in LANGUAGES] == [
+        "take the round",
+        "забрати раунд",
+        "забрать раунд",
+    ]
+
+
+@pytest.mark.rule("D-8.6")
+def test_a_devourer_of_gathering_has_its_moment() -> None:
+    state = table("1 HY", "VS 2", "4 1", cancelled_devourer="gathering")
+    assert asked(made(state, "0: play 1; 1: play VS"), 0) == [
+        "Hysteria? Player 1: Small Devourer.",
+        "Гістерика? Гравець 1: малий Пожирака.",
+        "Истерика? Игрок 1: малый Пожиратель.",
+    ]
+
+
+@pytest.mark.rule("D-6.10")
+def test_a_thief_of_anyone_says_what_there_is_to_take() -> None:
+    state = made(table("2 T3", "1 1", "1 2 3 | 4 4", first=1, thief="anyone"), "1: play 1; 2: pass")
+    thefts = [move for move in legal(state) if move.startswith("use T3")]
+    assert [face_of(state, "en").move(state.view(0), move) for move in thefts] == [
+        "Thief: player 1, 1 card",
+        "Thief: player 2, 2 in the Nest",
+    ]
+
+
 @pytest.mark.parametrize(
     ("move", "words"),
     [
@@ -360,6 +431,8 @@ def test_an_instant_is_announced_by_honour() -> None:
             "use G4 1 1",
             ("Grabber: 1 2 3 4 (player 1)", "Непроха: 1 2 3 4 (гравець 1)", "Хапуга: 1 2 3 4 (игрок 1)"),
         ),
+        ("evolve 3", ("Evolution from the Nest as 3", "Еволюція з Гнізда як 3", "Эволюция из Гнезда как 3")),
+        ("stop", ("no further card", "більше не класти", "больше не класть")),
         ("pay v3", ("Virus 3", "Вірус 3", "Вирус 3")),
         ("lay nothing", ("you have none", "немає що", "нечего")),
         ("done", ("that is all", "це все", "это всё")),
@@ -417,6 +490,17 @@ def test_a_moment_for_hysteria_is_offered_and_can_be_let_be(tmp_path: Path) -> N
         "Your move (Enter: let it be): \nThief takes effect.\nPlayer 1 takes 1 card from the Nest (you): 1."
         in asked_out_of_turn
     )
+
+
+def test_a_lone_leader_lays_an_evolution_of_the_nest_and_stops(tmp_path: Path) -> None:
+    options = {"play_on": True, "evolution_from_nest": True}
+    position = kept(tmp_path, **setup("2 VS | 1 EV", "1 1", "1 1", options=options))
+    typed = "play 2\nevolve 3\nstop\nquit\n"
+    lines = shown("play", "dzhunkvik", "--position", position, "--seed", "2", typed=typed).splitlines()
+    assert lines.count("All others have passed. Lay on, or take the round.") == 2
+    assert "You lay Evolution from the Nest as 3." in lines
+    assert "You lay no further card." in lines
+    assert "You win the round and take into the Nest: 2 EV." in lines
 
 
 def test_a_refused_move_is_explained_by_its_rule(tmp_path: Path) -> None:

@@ -437,6 +437,45 @@ def test_an_icestorm_freezes_the_others(come: Come, stage: Stage) -> None:
     reads(other, f"{NAMES[caster]} lays no further card.")
 
 
+GOING_ON = {"play_on": True, "evolution_from_nest": True}
+TO_BE_ALONE = ("play EV", "play 1", "play 2", "pass", "stop")
+
+
+def chooses_alone(company: Company) -> bool:
+    """Somebody is the last one in, and an Evolution of their Nest can be laid as this or that."""
+    return company.view["phase"] == "alone" and len(company.legal(company.view["turn"], "evolve")) > 1
+
+
+@pytest.mark.rule("D-4.8", "D-7.9")
+def test_the_last_one_in_lays_an_evolution_of_the_nest_and_takes_the_round(come: Come, stage: Stage) -> None:
+    company = stage(chooses_alone, TO_BE_ALONE, options=GOING_ON)
+    seat = company.view["turn"]
+    values = [move.split()[1] for move in company.legal(seat, "evolve")]
+    guest, other = seated(come, company, seat), seated(come, company, (seat + 1) % 3, size=PHONE)
+    guest.sees("All others have passed. Lay on, or take the round.")
+    other.sees("may lay on: all others have passed.")
+    assert not {"pass", "waive", "stop", "evolve"} & set(seen(other).acts)
+    assert not {"pass", "waive"} & set(seen(guest).acts)
+    # By keys: the control asks as what, Escape takes that back, and a value is chosen.
+    keys = guest.page.keyboard
+    values_of = guest.page.get_by_role("dialog", name="Evolution: which value?")
+    guest.button("Evolution from the Nest", exact=True).focus()
+    keys.press("e")
+    expect(values_of.get_by_role("button", name=re.compile("^Evolution as "))).to_have_count(len(values))
+    keys.press("Escape")
+    expect(values_of).to_have_count(0)
+    keys.press("e")
+    expect(values_of.get_by_role("button", name=f"Evolution as {values[0]}", exact=True)).to_be_focused()
+    keys.press("Enter")
+    for who, name in ((guest, "You lay"), (other, f"{NAMES[seat]} lays")):
+        reads(who, f"{name} Evolution from the Nest as {values[0]}.")
+        expect(who.page.get_by_role("img", name=re.compile(f"^Evolution as {values[0]}, .*in force"))).to_be_visible()
+    guest.sees("All others have passed. Lay on, or take the round.")
+    guest.button("Take the round", exact=True).click()
+    for who, name in ((guest, "You win"), (other, f"{NAMES[seat]} wins")):
+        reads(who, f"{name} the round and take")
+
+
 def test_the_time_of_the_leader_phase_runs_out_by_itself(come: Come, stage: Stage) -> None:
     company = stage(in_phase("leader"), ("play 4", "play 3"), clock="quick")
     guest = seated(come, company, company.view["actors"][0])
@@ -503,10 +542,11 @@ def scenes(server: Server) -> dict[str, Scene]:
         "battle": (in_phase("battle"), (), lambda company: int(company.view["due"][0])),
         "leader": (in_phase("leader"), ("play 4", "play 3"), lambda company: int(company.view["actors"][0])),
         "pay": (in_phase("pay"), ("pay", "play 4", "play 3"), lambda company: int(company.view["turn"])),
+        "alone": (chooses_alone, TO_BE_ALONE, lambda company: int(company.view["turn"])),
     }
     found: dict[str, Scene] = {}
     for name, (wanted, loves, seat) in wishes.items():
-        company = staged(server, NAMES, wanted, loves, game=GAME)
+        company = staged(server, NAMES, wanted, loves, game=GAME, options=GOING_ON if name == "alone" else {})
         found[name] = Scene(company, seat(company))
         company.leave()
     return found
@@ -529,6 +569,11 @@ def pages(guest: Guest, scenes: dict[str, Scene], finished: str) -> Iterator[str
         expect(guest.page.locator("section.tray.mine")).to_be_visible()
         guest.page.wait_for_timeout(300)
         yield name
+        if name == "alone":
+            button(guest, "evolve").click()
+            expect(guest.page.locator(".dz-ask")).to_be_visible()
+            guest.page.wait_for_timeout(300)
+            yield "as what"
 
 
 @pytest.mark.parametrize(("size", "dark"), [(PHONE, False), (DESKTOP, True)], ids=["phone-light", "desktop-dark"])

@@ -80,11 +80,15 @@ class Rules(ABC):
         """All options with their values: the given ones checked, the others at their defaults."""
         if type(players) is not int or players not in self.players:
             raise OptionError(f"{self.slug} is for {self.sizes()} players, not {players!r}")
-        known = {option.name: option for option in self.options()}
+        resolved = {option.name: option.default for option in self.options()}
         for name in given:
-            if name not in known:
-                raise OptionError(f"{self.slug} has no option {name!r}; it has {', '.join(known)}")
-        return {name: known[name].read(given[name]) if name in given else known[name].default for name in known}
+            if name not in resolved:
+                raise OptionError(f"{self.slug} has no option {name!r}; it has {', '.join(resolved)}")
+        if given:
+            for option in self.options():
+                if option.name in given:
+                    resolved[option.name] = option.read(given[option.name])
+        return resolved
 
     def non_default_options(self, players: int, options: dict[str, Any]) -> dict[str, Any]:
         """The options that have to be given to get this table: those that are not at their defaults."""

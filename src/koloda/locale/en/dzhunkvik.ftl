@@ -64,6 +64,7 @@ dzhunkvik-hand-marked = Your cards, the ones you can use in brackets: { $cards }
 dzhunkvik-hand-empty = You have no cards.
 dzhunkvik-nest = Your Nest: { $cards }
 dzhunkvik-nest-empty = Your Nest is empty.
+dzhunkvik-nest-marked = Your Nest, what you can lay in brackets: { $cards }
 dzhunkvik-none = nothing
 
 # What is asked
@@ -88,6 +89,8 @@ dzhunkvik-ask-leader = Leader phase: lay a card, pass, or let it be.
 dzhunkvik-ask-leading = Leader phase, and you lead: lay a card, pass, or let it be.
 dzhunkvik-ask-moment = Hysteria? { $name }: { $card }.
 dzhunkvik-ask-moment-hysteria = Hysteria on the Hysteria? { $name }: { $card }.
+dzhunkvik-ask-alone = All others have passed. Lay on, or take the round.
+dzhunkvik-ask-open-nest = Nothing in your hand opens the round; an Evolution of your Nest does.
 
 # Moves to choose from
 dzhunkvik-move-steal = { $card }: { $whom }, { $cards }
@@ -102,6 +105,8 @@ dzhunkvik-move-done = that is all
 dzhunkvik-move-no-payment = pay no more
 dzhunkvik-move-ready = ready
 dzhunkvik-move-nothing = you have none
+dzhunkvik-move-evolve = Evolution from the Nest as { $value }
+dzhunkvik-move-stop-alone = take the round
 
 # The end
 dzhunkvik-packs-by-seat = Packs by seat: { $list }.
@@ -361,6 +366,18 @@ dzhunkvik-keys-pass = pass, stop, pay no more
 dzhunkvik-keys-hysteria = Hysteria!
 dzhunkvik-keys-waive = let it be
 dzhunkvik-keys-answer = truth, lie
+dzhunkvik-evolve-as-what = Evolution: which value?
+dzhunkvik-robs = { $nest ->
+    [0] from the hand: { $hand }
+   *[other] from the Nest
+}
+dzhunkvik-waits-alone = may lay on: all others have passed.
+dzhunkvik-do-evolve = Evolution from the Nest{ $value ->
+    [any] { "" }
+   *[other] { " as " }{ $value }
+}
+dzhunkvik-do-stop-alone = Take the round
+dzhunkvik-keys-evolve = Evolution from the Nest
 
 # What happened, by kind of event; nothing where another event of the move, or the table, says it
 dzhunkvik-event-begins = { $name } { $who ->

@@ -87,6 +87,7 @@ dzhunkvik-hand-marked = Твои карты, в скобках те, котор�
 dzhunkvik-hand-empty = Карт у тебя нет.
 dzhunkvik-nest = Твоё Гнездо: { $cards }
 dzhunkvik-nest-empty = Твоё Гнездо пусто.
+dzhunkvik-nest-marked = Твоё Гнездо, в скобках то, что можно класть: { $cards }
 dzhunkvik-none = ничего
 
 # О чём спрашивают
@@ -112,6 +113,8 @@ dzhunkvik-ask-leader = Фаза «Вождь»: клади карту, пасу�
 dzhunkvik-ask-leading = Фаза «Вождь», и вождь — ты: клади карту, пасуй или пусть будет.
 dzhunkvik-ask-moment = Истерика? { $name }: { $card }.
 dzhunkvik-ask-moment-hysteria = Истерика на Истерику? { $name }: { $card }.
+dzhunkvik-ask-alone = Все остальные спасовали. Клади дальше или забирай раунд.
+dzhunkvik-ask-open-nest = В руке нечем открыть раунд, а Эволюцией из Гнезда можно.
 
 # Ходы на выбор
 dzhunkvik-move-steal = { $card }: { $whom }, { $cards }
@@ -126,6 +129,8 @@ dzhunkvik-move-done = это всё
 dzhunkvik-move-no-payment = больше не платить
 dzhunkvik-move-ready = готово
 dzhunkvik-move-nothing = нечего
+dzhunkvik-move-evolve = Эволюция из Гнезда как { $value }
+dzhunkvik-move-stop-alone = забрать раунд
 
 # Конец
 dzhunkvik-packs-by-seat = Стаи по местам: { $list }.
@@ -386,6 +391,18 @@ dzhunkvik-keys-pass = пас, хватит, не платить
 dzhunkvik-keys-hysteria = Истерика!
 dzhunkvik-keys-waive = пусть будет
 dzhunkvik-keys-answer = правда, ложь
+dzhunkvik-evolve-as-what = Эволюция: какой номинал?
+dzhunkvik-robs = { $nest ->
+    [0] из руки: { $hand }
+   *[other] из Гнезда
+}
+dzhunkvik-waits-alone = может класть дальше: все остальные спасовали.
+dzhunkvik-do-evolve = Эволюция из Гнезда{ $value ->
+    [any] { "" }
+   *[other] { " как " }{ $value }
+}
+dzhunkvik-do-stop-alone = Забрать раунд
+dzhunkvik-keys-evolve = Эволюция из Гнезда
 
 # Что произошло, по видам событий; ничего там, где это говорит другое событие хода или сам стол
 dzhunkvik-event-begins = { $name } { $who ->

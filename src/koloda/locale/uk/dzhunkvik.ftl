@@ -87,6 +87,7 @@ dzhunkvik-hand-marked = Твої карти, у дужках ті, якими м
 dzhunkvik-hand-empty = Карт у тебе немає.
 dzhunkvik-nest = Твоє Гніздо: { $cards }
 dzhunkvik-nest-empty = Твоє Гніздо порожнє.
+dzhunkvik-nest-marked = Твоє Гніздо, у дужках те, що можна класти: { $cards }
 dzhunkvik-none = нічого
 
 # Про що запитують
@@ -112,6 +113,8 @@ dzhunkvik-ask-leader = Фаза «Вождь»: клади карту, пасу�
 dzhunkvik-ask-leading = Фаза «Вождь», і вождь — ти: клади карту, пасуй або хай буде.
 dzhunkvik-ask-moment = Гістерика? { $name }: { $card }.
 dzhunkvik-ask-moment-hysteria = Гістерика на Гістерику? { $name }: { $card }.
+dzhunkvik-ask-alone = Усі інші спасували. Клади далі або забирай раунд.
+dzhunkvik-ask-open-nest = У руці немає чим відкрити раунд, а Еволюцією з Гнізда можна.
 
 # Ходи на вибір
 dzhunkvik-move-steal = { $card }: { $whom }, { $cards }
@@ -126,6 +129,8 @@ dzhunkvik-move-done = це все
 dzhunkvik-move-no-payment = більше не платити
 dzhunkvik-move-ready = готово
 dzhunkvik-move-nothing = немає що
+dzhunkvik-move-evolve = Еволюція з Гнізда як { $value }
+dzhunkvik-move-stop-alone = забрати раунд
 
 # Кінець
 dzhunkvik-packs-by-seat = Зграї за місцями: { $list }.
@@ -386,6 +391,18 @@ dzhunkvik-keys-pass = пас, досить, не платити
 dzhunkvik-keys-hysteria = Гістерика!
 dzhunkvik-keys-waive = хай буде
 dzhunkvik-keys-answer = правда, брехня
+dzhunkvik-evolve-as-what = Еволюція: який номінал?
+dzhunkvik-robs = { $nest ->
+    [0] з руки: { $hand }
+   *[other] з Гнізда
+}
+dzhunkvik-waits-alone = може класти далі: усі інші спасували.
+dzhunkvik-do-evolve = Еволюція з Гнізда{ $value ->
+    [any] { "" }
+   *[other] { " як " }{ $value }
+}
+dzhunkvik-do-stop-alone = Забрати раунд
+dzhunkvik-keys-evolve = Еволюція з Гнізда
 
 # Що сталося, за видами подій; нічого там, де це каже інша подія ходу або сам стіл
 dzhunkvik-event-begins = { $name } { $who ->

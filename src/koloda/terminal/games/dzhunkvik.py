@@ -11,7 +11,11 @@ from koloda.terminal.screen import table, wrapped
 # How cards are painted: by what they are worth, else by what they are.
 PAINTS = {"1": "y", "2": "g", "3": "b", "4": "r"} | dict.fromkeys(("BA", "EM", "IM", "DE"), "o") | {"EV": "v"}
 # What the seat that is due is asked, by phase, where no more than that is said.
-QUESTIONS = {"ready": "dzhunkvik-ask-ready", "choose-virus": "dzhunkvik-ask-virus"}
+QUESTIONS = {
+    "ready": "dzhunkvik-ask-ready",
+    "choose-virus": "dzhunkvik-ask-virus",
+    "alone": "dzhunkvik-ask-alone",
+}
 # Moves whose words need nothing but the word.
 PLAIN_MOVES = {
     "pass": "dzhunkvik-move-pass",
@@ -181,7 +185,10 @@ class DzhunkvikRenderer(GameRenderer):
             lines = self.hanging(self.texts(label, cards=" ".join(cards)))
         if not view["nest"]:
             return [*lines, self.texts("dzhunkvik-nest-empty")]
-        return lines + self.hanging(self.texts("dzhunkvik-nest", cards=self.listed(view["nest"])))
+        if not evolves(moves):
+            return lines + self.hanging(self.texts("dzhunkvik-nest", cards=self.listed(view["nest"])))
+        nest = [f"[{self.chip(card)}]" if card == "EV" else self.chip(card) for card in view["nest"]]
+        return lines + self.hanging(self.texts("dzhunkvik-nest-marked", cards=" ".join(nest)))
 
     def hands(self, views: Sequence[View]) -> list[str]:
         rows = []
@@ -200,8 +207,9 @@ class DzhunkvikRenderer(GameRenderer):
         if phase == "turn":
             if not view["opening"]:
                 return self.texts("dzhunkvik-ask-turn", value=view["value"])
-            opens = any(move.startswith("play ") for move in moves)
-            return self.texts("dzhunkvik-ask-open" if opens else "dzhunkvik-ask-cannot-open")
+            if any(move.startswith("play ") for move in moves):
+                return self.texts("dzhunkvik-ask-open")
+            return self.texts("dzhunkvik-ask-open-nest" if evolves(moves) else "dzhunkvik-ask-cannot-open")
         if phase == "leader":
             leads = view["leader"] == view["seat"]
             return self.texts("dzhunkvik-ask-leading" if leads else "dzhunkvik-ask-leader")
@@ -242,6 +250,10 @@ class DzhunkvikRenderer(GameRenderer):
 
     def move(self, view: View, text: str) -> str:
         word, *rest = text.split()
+        if word == "evolve":
+            return self.texts("dzhunkvik-move-evolve", value=rest[0])
+        if word == "stop" and view["phase"] == "alone":
+            return self.texts("dzhunkvik-move-stop-alone")
         if word in PLAIN_MOVES:
             return self.texts(PLAIN_MOVES[word])
         if word == "done":
@@ -270,6 +282,11 @@ class DzhunkvikRenderer(GameRenderer):
     def outcome(self, scores: Sequence[int], winners: Sequence[Seat]) -> list[str]:
         packs = ", ".join(f"{seat}: {score}" for seat, score in enumerate(scores))
         return [*super().outcome(scores, winners)[:-1], self.texts("dzhunkvik-packs-by-seat", list=packs)]
+
+
+def evolves(moves: Sequence[str]) -> bool:
+    """Whether an Evolution of the Nest can be laid."""
+    return any(move.startswith("evolve ") for move in moves)
 
 
 def held(text: str) -> str:

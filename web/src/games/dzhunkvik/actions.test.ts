@@ -46,6 +46,7 @@ function row(
     run: (text) => said.push(text),
     runAll: (texts) => said.push(...texts),
     use: () => said.push('use'),
+    evolve: () => said.push('as what'),
     waive: () => said.push('waive'),
     ...more,
   });
@@ -86,6 +87,9 @@ it('knows what a card is asked for', () => {
   expect(grouped(['say 1', 'say BA']).says).toEqual(['1', 'BA']);
   expect(grouped(['pay v1', 'pay v3', 'done']).pays).toEqual(['v1', 'v3']);
   expect(grouped(['with 1', 'with EV']).withs).toEqual(['1', 'EV']);
+  const nest = grouped(['play 3', 'evolve 3', 'evolve 4', 'pass']);
+  expect(nest.evolves).toEqual(['3', '4']);
+  expect([...nest.cards.keys()]).toEqual(['3']);
 });
 
 describe('a moment for Hysteria', () => {
@@ -109,6 +113,14 @@ describe('a moment for Hysteria', () => {
       mine: false,
       text: expect.stringContaining('out of this round'),
     });
+  });
+
+  it('may be about a Devourer that has not ended Gathering yet', () => {
+    const moment = { ...MOMENT, card: 'VS' };
+    const stack = [{ card: 'VS', seat: 0, value: null, cancelled: false }];
+    const line = promptOf(t, view({ stage: 'gathering', stack, moment, used: null }), grouped([]), people, doing);
+    expect(line.text).toContain('Small Devourer');
+    expect(line).toMatchObject({ pill: 'Hysteria?', mine: true });
   });
 
   it('is over for who waived it', () => {
@@ -142,6 +154,62 @@ describe('a turn', () => {
     expect(row(turn, ['use G4 0 0', 'pass'], { card: 'G4' }).live).toEqual(['pass', 'use']);
     expect(row(turn, ['play 3', 'pass', 'redeal']).live).toEqual(['pass', 'redeal']);
     expect(row({ ...turn, phase: 'storm' }, ['play 3', 'stop']).live).toEqual(['stop']);
+  });
+
+  it('has an Evolution of the Nest at hand, and asks as what where there is a choice', () => {
+    const one = row(turn, ['play 4', 'evolve 4', 'pass']);
+    expect(one.ids).toEqual(['pass', 'evolve']);
+    expect(one.labels[1]).toBe('Evolution from the Nest as 4');
+    expect(one.said).toEqual(['pass', 'evolve 4']);
+    const more = row({ ...turn, phase: 'storm' }, ['evolve 3', 'evolve 4', 'stop']);
+    expect(more.labels).toEqual(['No more', 'Evolution from the Nest']);
+    expect(more.said).toEqual(['stop', 'as what']);
+    expect(row(turn, ['play T3', 'use T3 0', 'evolve 3', 'evolve 4', 'pass'], { card: 'T3' }).live).toEqual([
+      'pass',
+      'evolve',
+      'lay',
+      'use',
+    ]);
+    expect(row(turn, ['evolve 1', 'evolve 2', 'pass', 'redeal']).live).toEqual(['pass', 'redeal', 'evolve']);
+  });
+
+  it('lays a Grabber or uses it, where both can be done', () => {
+    const grabber = row(turn, ['play G4', 'use G4 0 0', 'pass'], { card: 'G4' });
+    expect(grabber.live).toEqual(['pass', 'lay', 'use']);
+    expect(grabber.labels.slice(1)).toEqual(['Lay Grabber', 'Use Grabber']);
+  });
+
+  it.each(['gathering', 'leader'] as const)('of the last one in can end the round, stage %s', (stage) => {
+    const alone = view({ phase: 'alone', stage, moment: null, used: null, due: [1], actors: [1] });
+    const lays = row(alone, ['play VM', 'stop'], { card: 'VM' });
+    expect(lays.labels).toEqual(['Take the round', 'Lay Medium Devourer']);
+    expect(lays.said).toEqual(['stop', 'play VM']);
+    expect(row(alone, ['stop']).live).toEqual(['stop']);
+    expect(row({ ...alone, seat: 0, due: [1] }, []).live).toEqual([]);
+    expect(promptOf(t, alone, grouped(['stop']), people, doing)).toEqual({
+      pill: 'Your turn',
+      text: 'All others have passed. Lay on, or take the round.',
+      mine: true,
+    });
+    expect(promptOf(t, { ...alone, seat: 0 }, grouped([]), { ...people, you: 0 }, doing)).toEqual({
+      pill: 'Taras',
+      text: 'may lay on: all others have passed.',
+      mine: false,
+    });
+  });
+
+  it('says what can be opened with, and what is being chosen', () => {
+    const asks = (shown: DzhunkvikView, legal: string[], aim = ''): string =>
+      promptOf(t, shown, grouped(legal), people, { ...doing, aim }).text;
+    const opening = { ...turn, opening: true };
+    expect(asks(opening, ['pass', 'redeal'])).toBe('You have nothing to open the round with.');
+    expect(asks(opening, ['pass', 'redeal', 'evolve 1', 'evolve 2'])).toContain('an Evolution of your Nest does');
+    expect(asks(opening, ['play 1', 'evolve 1', 'pass'])).toBe('Open the round with a Dzhun.');
+    const stack = [{ card: '2', seat: 0, value: 2, cancelled: false }];
+    expect(asks({ ...turn, stack, force: 0 }, ['pass'])).toContain('Nothing fits.');
+    expect(asks({ ...turn, stack, force: 0 }, ['evolve 3', 'pass'])).not.toContain('Nothing fits.');
+    expect(asks(turn, ['evolve 3', 'evolve 4', 'pass'], 'EV')).toBe('Evolution: which value?');
+    expect(asks({ ...turn, phase: 'alone' }, ['use T3 0', 'use T3 2', 'stop'], 'T3')).toContain('choose on whom');
   });
 
   it('sends cards for a bluff together, and what they are said to be', () => {

@@ -3,7 +3,7 @@ import { upper } from '../../table/people';
 import type { Action } from '../../table/Tray.svelte';
 import type { Texts } from '../../texts';
 import { inWindow, isWindow } from './board';
-import { cardWords } from './text';
+import { cardWords, moveText } from './text';
 import type { DzhunkvikView } from './types';
 
 /** What a card of my hand can do. */
@@ -27,6 +27,8 @@ export interface Moves {
   /** Viruses that can be paid off, and Nest cards to pay with. */
   pays: readonly string[];
   withs: readonly string[];
+  /** Values that an Evolution of my Nest can be laid as. */
+  evolves: readonly string[];
   /** Texts that name no card: pass, stop, redeal, truth, lie, done, ready, lay nothing. */
   words: ReadonlySet<string>;
 }
@@ -43,6 +45,7 @@ export function grouped(legal: readonly string[]): Moves {
   const says: string[] = [];
   const pays: string[] = [];
   const withs: string[] = [];
+  const evolves: string[] = [];
   const words = new Set<string>();
   for (const text of legal) {
     const [word = '', card = '', on = '', pack = ''] = text.split(' ');
@@ -52,8 +55,9 @@ export function grouped(legal: readonly string[]): Moves {
     else if (word === 'say') says.push(card);
     else if (word === 'pay') pays.push(card);
     else if (word === 'with') withs.push(card);
+    else if (word === 'evolve') evolves.push(card);
   }
-  return { cards, says, pays, withs, words };
+  return { cards, says, pays, withs, evolves, words };
 }
 
 /** Seats on whom a property can be used, each once. */
@@ -81,7 +85,9 @@ export interface ButtonRow {
   waived: boolean;
   run: (text: string) => void;
   runAll: (texts: readonly string[]) => void;
+  /** Asks on whom; or, where there is a choice, as what. */
   use: () => void;
+  evolve: () => void;
   waive: () => void;
 }
 
@@ -104,17 +110,18 @@ export function actionsOf(t: Texts, row: ButtonRow): Action[] {
     ...more,
     ...(press && look ? { look } : {}),
   });
-  /** A move of one word. */
-  const word = (text: string, keys: string, more?: Partial<Action>, label = text): Action =>
-    button(text, t(`dzhunkvik-do-${label}`), keys, moves.words.has(text) && text, more);
+  const wordsOf = (text: string): string => moveText(t, text, view, []);
+  /** A move that names no card. */
+  const word = (text: string, keys: string, more?: Partial<Action>): Action =>
+    button(text, wordsOf(text), keys, moves.words.has(text) && text, more);
   /** Cards that are gathered first and then sent one after the other. */
   const several = (verb: string, label: string, cards: readonly string[], whole: boolean, last: string[]): Action =>
     button(verb, label, 'L', whole && (() => row.runAll([...cards.map((one) => `${verb} ${one}`), ...last])), MAIN);
   const lay = (of = card, hot = false): Action => {
     const text = moves.cards.get(of)?.plain;
     // In a window there is no time, and little room, for a verb.
-    const label = hot ? upper(cardWords(t, of)) : t('dzhunkvik-do-lay', { card: cardWords(t, of, 'acc') });
-    return button('lay', text ? label : t('dzhunkvik-do-lay-what'), 'L', text, hot ? HOT : MAIN);
+    const label = text && (hot ? upper(cardWords(t, of)) : wordsOf(text));
+    return button('lay', label || t('dzhunkvik-do-lay-what'), 'L', text, hot ? HOT : MAIN);
   };
   const shown = view.bluff?.shown ?? 0;
 
@@ -147,34 +154,32 @@ export function actionsOf(t: Texts, row: ButtonRow): Action[] {
     }
     case 'choose-virus':
       return [
-        word('done', 'P', moves.pays.length ? { grow: true } : MAIN, 'no-payment'),
+        word('done', 'P', moves.pays.length ? { grow: true } : MAIN),
         ...moves.pays.map((virus) => {
-          const label = cardWords(t, virus);
-          return button(`pay-${virus}`, label, '', `pay ${virus}`, {
-            ...MAIN,
-            spoken: t('dzhunkvik-do-pay', { virus: label }),
-          });
+          const text = `pay ${virus}`;
+          return button(text, cardWords(t, virus), '', text, { ...MAIN, spoken: wordsOf(text) });
         }),
       ];
     case 'pay': {
-      const label = row.pays
-        ? t('dzhunkvik-do-with-card', { card: cardWords(t, row.pays, 'acc') })
-        : t('dzhunkvik-do-with-what');
-      return [button('with', label, 'L', row.pays && `with ${row.pays}`, MAIN)];
+      const text = row.pays && `with ${row.pays}`;
+      return [button('with', text ? wordsOf(text) : t('dzhunkvik-do-with-what'), 'L', text, MAIN)];
     }
     case 'ready':
       return [word('ready', 'P', moves.cards.size ? {} : { look: 'go' }), lay()];
     case 'battle':
-      return moves.words.has('lay nothing') ? [word('lay nothing', 'L', MAIN, 'nothing')] : [lay()];
+      return moves.words.has('lay nothing') ? [word('lay nothing', 'L', MAIN)] : [lay()];
     default: {
       const of = moves.cards.get(card);
       const redeal = moves.words.has('redeal');
+      const [value, more] = moves.evolves;
+      const evolve = `evolve ${more ? 'any' : value}`;
+      const idle: Partial<Action> = moves.cards.size || value || redeal ? {} : { look: 'go' };
       return [
-        moves.words.has('stop')
-          ? word('stop', 'P')
-          : word('pass', 'P', moves.cards.size || redeal ? {} : { look: 'go' }),
+        word(moves.words.has('stop') ? 'stop' : 'pass', 'P', idle),
         ...(redeal ? [word('redeal', 'N', { grow: !moves.cards.size })] : []),
-        ...(of && !of.plain ? [] : [lay()]),
+        ...(value ? [button('evolve', wordsOf(evolve), 'E', more ? row.evolve : evolve, { grow: true })] : []),
+        // Where there is an Evolution to lay, the room is needed.
+        ...((of ? of.plain : !value) ? [lay()] : []),
         ...(of?.uses.length
           ? [button('use', t('dzhunkvik-do-use', { card: cardWords(t, card, 'acc') }), 'U', row.use, MAIN)]
           : []),

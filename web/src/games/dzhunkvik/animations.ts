@@ -51,7 +51,8 @@ export function animationOf(
   const atSeat = (seat: number): Box | null => (seat === you ? places.seat(seat) : small(places.seat(seat)));
   const inZone = (zone: 'hand' | 'nest', seat: number): Box | null =>
     zone === 'nest' ? small(places.own('nest', seat)) : atSeat(seat);
-  const sound = (name: Sound): void => void animation.cues.push({ at, sound: name });
+  const cue = (what: Omit<Animation['cues'][number], 'at'>): void => void animation.cues.push({ at, ...what });
+  const sound = (name: Sound): void => cue({ sound: name });
   const fly = (
     face: string,
     from: Box | null,
@@ -88,11 +89,10 @@ export function animationOf(
       case 'plays-hysteria': {
         const to = places.top(event.card);
         const mine = event.seat === you;
+        const zone = event.kind === 'lays' ? event.zone : 'hand';
+        const from = mine && zone === 'hand' ? places.held(event.card) : null;
         if (to && !(mine && landed))
-          fly(cardOnce(event.card), (mine ? places.held(event.card) : null) ?? atSeat(event.seat), to.box, {
-            target: to.element,
-            press: true,
-          });
+          fly(cardOnce(event.card), from ?? inZone(zone, event.seat), to.box, { target: to.element, press: true });
         if (event.card === 'HY' && !mine) animation.cues.push({ at: at + MOVE, ripple: event.seat });
         sound(SOUNDS[event.card] ?? 'lay');
         break;
@@ -111,14 +111,14 @@ export function animationOf(
         sound('round');
         break;
       case 'makes-pack':
-        animation.cues.push({ at, sound: 'uno', ripple: event.seat });
+        cue({ sound: 'uno', ripple: event.seat });
         break;
       case 'takes':
         several(event, inZone(event.zone, event.whom), inZone(event.into, event.seat));
         break;
       case 'grabs':
         several(event, small(places.own('home', event.whom)), small(places.own('home', event.seat)));
-        animation.cues.push({ at, shake: event.whom });
+        cue({ shake: event.whom });
         break;
       case 'gives':
         several(event, atSeat(event.seat), atSeat(event.whom));
@@ -128,14 +128,14 @@ export function animationOf(
         break;
       case 'perishes':
         several(event, atSeat(event.seat), small(places.pile));
-        animation.cues.push({ at, sound: 'burn', shake: event.seat });
+        cue({ sound: 'burn', shake: event.seat });
         break;
       case 'catches':
         fly(cardOnce(event.virus), small(places.pile), small(places.own('virus', event.seat)), {
           cover: backOnce('virus'),
           duration: SLOW,
         });
-        animation.cues.push({ at, sound: 'caught', shake: event.seat });
+        cue({ sound: 'caught', shake: event.seat });
         break;
       case 'pays':
         several(event, small(places.own('nest', event.seat)), small(places.pile));

@@ -15,7 +15,15 @@ export const DZHUNKVIK: GameModule = {
   },
   texts: 'dzhunkvik',
   options: {
-    order: ['instants', 'devourer_on_too_soon'],
+    order: [
+      'instants',
+      'play_on',
+      'grabber',
+      'thief',
+      'devourer_on_too_soon',
+      'evolution_from_nest',
+      'cancelled_devourer',
+    ],
   },
   table: async () => (await import('./table')).table,
   record: async () => (await import('./record')).record,

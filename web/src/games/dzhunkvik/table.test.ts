@@ -80,6 +80,14 @@ describe('the stack', () => {
     expect(table.now).toMatchObject({ card: 'HY', seat: 0, leads: true });
   });
 
+  it('asks about a Devourer that can still be cancelled in Gathering', () => {
+    const stack = [laid('2', 0, { value: 2 }), laid('VM', 1)];
+    const moment = { card: 'VM', seat: 1, hysterias: [], admits: [0, 2] };
+    const table = layoutOf(view({ phase: 'moment', stage: 'gathering', stack, force: 1, leader: 1, moment }), null);
+    expect(cards(table.before)).toBe('2');
+    expect(table).toMatchObject({ now: { card: 'VM', seat: 1 }, why: 'question' });
+  });
+
   it('shows my card at once', () => {
     const table = layoutOf(view({ stack: [laid('1', 0)], force: 0, leader: 0 }), { card: '3', seat: 1 });
     expect(cards(table.before)).toBe('1');
@@ -105,6 +113,7 @@ describe('the stack', () => {
 it('admits to a window whoever may act, and the clock to none', () => {
   expect(inWindow(view({ actors: [-2, 0, 2] }))).toEqual([0, 2]);
   expect(inWindow(view({ phase: 'turn', actors: [1] }))).toEqual([]);
+  expect(inWindow(view({ phase: 'alone', stage: 'leader', actors: [1] }))).toEqual([]);
 });
 
 const box = (x: number): Box => ({ x, y: 0, width: 10 });
@@ -130,6 +139,13 @@ describe('when something happens', () => {
     expect(paths(news('round', 'lays'))).toEqual(['60>50', '1>50', '2>50', '1>50', '0>50']);
     expect(paths(news('round', 'lays'), 0, true)).toHaveLength(3);
     expect(paths(news('bluff', 'uses', 'plays-hysteria'), null)).toEqual(['1>50', '1>50', '0>50', '2>50']);
+  });
+
+  it('an Evolution of a Nest flies from there', () => {
+    const [opened] = news('round', 'lays');
+    const events = [0, 1].map((seat) => ({ ...opened, seat, zone: 'nest' }) as DzhunkvikEvent);
+    expect(paths(events)).toEqual(['100>50', '101>50']);
+    expect(paths(events, 0, true)).toEqual(['101>50']);
   });
 
   it('cards go from hand to hand, to Nests and Homes, and to the discard pile', () => {

@@ -16,6 +16,7 @@ export const table: TableModule = {
   keys: [
     ['L', 'dzhunkvik-keys-lay'],
     ['U', 'dzhunkvik-keys-use'],
+    ['E', 'dzhunkvik-keys-evolve'],
     ['P', 'dzhunkvik-keys-pass'],
     ['H', 'dzhunkvik-keys-hysteria'],
     ['R', 'dzhunkvik-keys-waive'],

@@ -95,6 +95,23 @@ describe('the log', () => {
     ]);
   });
 
+  test('of an Evolution of the Nest, and of a leader who goes on alone', () => {
+    const lays = { kind: 'lays', card: 'EV', value: 3, counts_as: 3, opens: false, zone: 'nest', left: 4 };
+    const stops = { kind: 'stops', seat: 0, cause: 'alone' };
+    const moves = [
+      { seat: 1, events: [{ ...lays, seat: 1, cause: 'turn' }] },
+      { seat: 0, events: [{ ...lays, seat: 0, opens: true, cause: 'alone' }] },
+      { seat: 0, events: [stops] },
+    ];
+    expect(logOf(moves)).toEqual([
+      '1 Taras lays Evolution from the Nest as 3.',
+      '0 You open with Evolution from the Nest as 3.',
+      '0 You lay no further card.',
+    ]);
+    expect(logOf(moves, 'uk')[0]).toBe('1 Taras кладе Еволюцію з Гнізда як 3.');
+    expect(logOf(moves, 'ru')[0]).toBe('1 Taras кладёт Эволюцию из Гнезда как 3.');
+  });
+
   test('a round has a heading', () => {
     const begins = { kind: 'round-begins', seat: 1, round: 2 };
     expect(logOf([{ seat: -1, events: [begins] }])).toEqual(['# Round 2. Taras is the first player.']);
@@ -102,6 +119,7 @@ describe('the log', () => {
 });
 
 const SHOWING = { phase: 'show', homes: [[], [['1', '1', '1', '1'], ['2', '2', '2', '2']]] } as unknown as DzhunkvikView; // prettier-ignore
+const ALONE = { phase: 'alone', homes: [] } as unknown as DzhunkvikView;
 const PAYING = { phase: 'choose-virus', homes: [] } as unknown as DzhunkvikView;
 const MOVES = {
   'play 3': 'Lay Dzhun 3',
@@ -110,6 +128,7 @@ const MOVES = {
   'use T3 1': 'Thief: Taras',
   'use G4 1 1': 'Grabber: 2\u00A0+\u00A02\u00A0+\u00A02\u00A0+\u00A02 (Taras)',
   pass: 'Pass',
+  'evolve 3': 'Evolution from the Nest as 3',
   stop: 'No more',
   redeal: 'New hand',
   truth: 'Truth',
@@ -130,6 +149,7 @@ test.each(LANGUAGES)('every move has words of its own, %s', (language) => {
   if (language === 'en') expect(words).toEqual(Object.values(MOVES));
   else expect(words.join(' ').replaceAll('Taras', '')).not.toMatch(/[a-z]{2}/i);
   expect(moveText(t, 'done', PAYING, PEOPLE.names)).not.toBe(moveText(t, 'done', SHOWING, PEOPLE.names));
+  expect(moveText(t, 'stop', ALONE, PEOPLE.names)).not.toBe(moveText(t, 'stop', SHOWING, PEOPLE.names));
 });
 
 test('a refusal says why, and names the card', () => {

@@ -78,7 +78,7 @@ export const whoAt = (t: Texts, people: People, seat: number): { who: string; na
 // ---------------------------------------------------------------- what is asked
 
 /** Phases in which others are waited for with words of their own. */
-const WAITS: readonly Phase[] = ['show', 'say', 'answer', 'give', 'ready', 'choose-virus', 'pay'];
+const WAITS: readonly Phase[] = ['alone', 'show', 'say', 'answer', 'give', 'ready', 'choose-virus', 'pay'];
 
 /** What I have done about it so far, though it is not sent. */
 export interface Doing {
@@ -87,7 +87,7 @@ export interface Doing {
   claim: readonly string[];
   /** Who waived this window. */
   waived: readonly number[];
-  /** A card whose property I am about to use. */
+  /** A card whose property I am about to use, or an Evolution of my Nest. */
   aim: string;
 }
 
@@ -154,12 +154,13 @@ function outside(t: Texts, { seat, passed, frozen }: DzhunkvikView): string {
 }
 
 function asked(t: Texts, view: DzhunkvikView, moves: Moves, people: People, { picked, claim, aim }: Doing): string {
-  const cards = moves.cards.size;
+  if (aim === 'EV') return t('dzhunkvik-evolve-as-what');
+  if (aim) return t('dzhunkvik-say-aim', { card: bold(cardWords(t, aim)) });
   switch (view.phase) {
     case 'ready':
       return t('dzhunkvik-ask-ready');
     case 'battle':
-      return t(cards ? 'dzhunkvik-ask-battle' : 'dzhunkvik-ask-battle-nothing');
+      return t(moves.cards.size ? 'dzhunkvik-ask-battle' : 'dzhunkvik-ask-battle-nothing');
     case 'give':
       return t('dzhunkvik-say-give', {
         count: (view.giving?.[1] ?? 0) - picked,
@@ -184,32 +185,34 @@ function asked(t: Texts, view: DzhunkvikView, moves: Moves, people: People, { pi
       return t('dzhunkvik-ask-pay', { virus: cardWords(t, view.paying?.virus ?? ''), paid: view.paying?.paid ?? 0 });
     case 'storm':
       return t('dzhunkvik-ask-storm', { count: view.extra });
+    case 'alone':
+      return t('dzhunkvik-ask-alone');
     default:
-      return turn(t, view, moves, aim);
+      return turn(t, view, moves);
   }
 }
 
-function turn(t: Texts, view: DzhunkvikView, moves: Moves, aim: string): string {
-  if (aim) return t('dzhunkvik-say-aim', { card: bold(cardWords(t, aim)) });
-  if (view.opening && view.force === null)
-    return t(moves.cards.size ? 'dzhunkvik-say-open' : 'dzhunkvik-ask-cannot-open');
+function turn(t: Texts, view: DzhunkvikView, moves: Moves): string {
+  if (view.opening && view.force === null && !moves.cards.size)
+    return t(moves.evolves.length ? 'dzhunkvik-ask-open-nest' : 'dzhunkvik-ask-cannot-open');
   const force = view.force === null ? undefined : view.stack[view.force];
   if (!force) return t('dzhunkvik-say-open');
   const text = t('dzhunkvik-in-force', { card: bold(laidWords(t, force.card, force.value)) });
-  return moves.cards.size ? text : `${text} ${t('dzhunkvik-say-nothing-fits')}`;
+  return moves.cards.size + moves.evolves.length ? text : `${text} ${t('dzhunkvik-say-nothing-fits')}`;
 }
 
 // ---------------------------------------------------------------- moves
 
-const PLAIN_MOVES = ['pass', 'stop', 'redeal', 'truth', 'lie', 'ready'];
+/** Words that say something else in a phase of their own. */
+const SAYS: Partial<Record<string, string>> = { 'alone stop': 'stop-alone', 'choose-virus done': 'no-payment' };
 const CARD_MOVES = ['show', 'say', 'give', 'with'];
 
-/** A move as a button would say it. */
+/** A move as a button says it. */
 export function moveText(t: Texts, text: string, view: DzhunkvikView, names: readonly string[]): string {
   const [word = '', card = '', on = '', pack = ''] = text.split(' ');
-  if (PLAIN_MOVES.includes(word)) return t(`dzhunkvik-do-${word}`);
-  if (word === 'done') return t(view.phase === 'choose-virus' ? 'dzhunkvik-do-no-payment' : 'dzhunkvik-do-done');
+  if (!card) return t(`dzhunkvik-do-${SAYS[`${view.phase} ${word}`] ?? word}`);
   if (card === 'nothing') return t('dzhunkvik-do-nothing');
+  if (word === 'evolve') return t('dzhunkvik-do-evolve', { value: card });
   if (word === 'pay') return t('dzhunkvik-do-pay', { virus: cardWords(t, card) });
   if (word === 'use') return used(t, card, bold(names[Number(on)] ?? ''), view.homes[Number(on)]?.[Number(pack || -1)]);
   return t(CARD_MOVES.includes(word) ? `dzhunkvik-do-${word}-card` : 'dzhunkvik-do-lay', {

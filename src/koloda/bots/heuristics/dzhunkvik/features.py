@@ -16,7 +16,6 @@ from koloda.engine.games.dzhunkvik.cards import (
     CLEAN_SLATE,
     DEVOURER_S,
     DOMINANT,
-    GRABBER,
     HYSTERIA,
     KINDS,
     NESTING,
@@ -244,8 +243,8 @@ class TableFeatures:
             fighting |= BIT[HYSTERIA] | ALL_DEVOURERS
         elif kind == DOMINANT:
             return 1.0
-        if rising and table.house.double_grabber:
-            rising |= BIT[GRABBER]
+        if rising:
+            rising |= table.laid_grabber
         fights = min(1.0, self.fights + self.fights_more * float(self.prize_cards))
         chance = 1.0
         other: i64 = 0

@@ -4,7 +4,7 @@ from mypy_extensions import i64
 
 from koloda.engine.games.dzhunkvik import before, cancelling, ending, gathering, instants, phases, properties, steps
 from koloda.engine.games.dzhunkvik import moves as m
-from koloda.engine.games.dzhunkvik.cards import GRABBER, LIAR, THIEF
+from koloda.engine.games.dzhunkvik.cards import EVOLUTION, GRABBER, LIAR, THIEF
 from koloda.engine.games.dzhunkvik.table import NONE, Table
 
 
@@ -49,7 +49,7 @@ def make(table: Table, seat: i64, move: i64) -> i64:
     if move < m.PASS:
         return before.caught(table, move - m.VIRUS)
     if move >= m.EVOLVE:
-        return gathering.lay_from_nest(table, seat, move - m.EVOLVE + 1)
+        return gathering.lay_on_stack(table, seat, EVOLUTION, move - m.EVOLVE + 1)
     return speak(table, seat, move)
 
 
@@ -59,7 +59,7 @@ def play(table: Table, seat: i64, kind: i64) -> i64:
         return before.play_instant(table, seat, kind)
     if table.phase == phases.MOMENT:
         return cancelling.cancel_in_moment(table, seat)
-    return gathering.lay_from_hand(table, seat, kind)
+    return gathering.lay_on_stack(table, seat, kind, 0)
 
 
 def use_property(table: Table, seat: i64, move: i64) -> i64:

@@ -65,7 +65,7 @@ def cancel_in_moment(table: Table, seat: i64) -> i64:
             table.telling.plays_hysteria(seat, table.played_last, on, table.sizes[seat])
         table.hysterias = append(table.hysterias, seat)
         return open_moment(table, seat)
-    stack.push(table, seat, HYSTERIA, 0, "hand")
+    stack.push(table, seat, HYSTERIA, 0)
     return cancel_at_once(table, seat) if table.stage == stages.LEADER else open_moment(table, seat)  # D-12.8
 
 

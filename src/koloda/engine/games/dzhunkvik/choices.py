@@ -67,7 +67,7 @@ def held(table: Table, zone: i64, kinds: i64, how: i64, into: vec[i64], count: i
 def turn_choices(table: Table, seat: i64, into: vec[i64]) -> i64:
     """A turn in Gathering, or cards after an Icestorm, or of one who plays on alone."""
     count = held(table, seat, stack.fitting(table), m.PLAY, into, 0)
-    if gathering.may_evolve(table, seat):
+    if table.evolves_from_nest and gathering.may_evolve(table, seat):
         value = table.value
         while value < 4:  # D-7.9: any higher value
             into[count] = m.EVOLVE + value

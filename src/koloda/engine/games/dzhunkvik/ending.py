@@ -23,6 +23,7 @@ from koloda.engine.games.dzhunkvik.cards import (
 from koloda.engine.games.dzhunkvik.table import NONE, Table, pack_kinds
 
 MOST_UNOPENED: Final = 6  # D-12.17
+PACK: Final = 4  # cards of one
 
 
 # the stack (D-9.1)
@@ -73,6 +74,10 @@ def all_make_packs(table: Table, then: i64) -> i64:
 def make_packs(table: Table, seat: i64) -> None:
     """As many as possible, with as few Evolutions as that needs."""
     nest = table.seats + seat
+    if table.sizes[nest] < PACK:
+        if table.memory.added(seat) > 0:
+            table.remembering().packed(seat, 0)
+        return
     ones = table.holds(nest, 0)
     twos = table.holds(nest, 1) + table.holds(nest, LIAR)
     threes = table.holds(nest, 2) + table.holds(nest, THIEF)
@@ -150,9 +155,10 @@ def next_payer(table: Table) -> i64:
 def payable(table: Table, seat: i64) -> i64:
     """What a Nest can pay at most."""
     total: i64 = 0
+    at = (table.seats + seat) * KINDS
     kind: i64 = 0
     while kind < NESTING:
-        total += PAYS[kind] * table.holds(table.seats + seat, kind)
+        total += PAYS[kind] * i64(table.piles[at + kind])
         kind += 1
     return total
 

@@ -16,10 +16,10 @@ from koloda.engine.games.dzhunkvik.cards import (
     ICESTORM,
     INSTANTS,
     KINDS,
+    ON_NOTHING,
     TOO_SOON,
 )
 from koloda.engine.games.dzhunkvik.table import NONE, Table
-from koloda.engine.games.dzhunkvik.view_types import Zone
 
 FROZEN_MOVES: Final = 2  # D-7.7
 MOST_REDEALS: Final = 3  # D-4.4
@@ -72,7 +72,7 @@ def is_won(table: Table) -> bool:
 
 def can_open(table: Table, seat: i64) -> bool:
     """Whether a hand holds a card that opens."""
-    return table.sets[seat] & stack.openers(table) != 0
+    return table.sets[seat] & (ON_NOTHING | table.laid_grabber) != 0
 
 
 def may_redeal(table: Table, seat: i64) -> bool:
@@ -106,37 +106,23 @@ def redeal_hand(table: Table, seat: i64) -> i64:
 # laying a card (D-4.2, D-5.1, D-7)
 
 
-def lay_from_hand(table: Table, seat: i64, kind: i64) -> i64:
-    """A card of a hand, in turn, after an Icestorm or in the Leader phase."""
-    saw_card(table)
-    table.lose(seat, kind)
-    return lay_on_stack(table, seat, kind, stack.value_of(table, kind), "hand")
-
-
-def saw_card(table: Table) -> None:
-    """The round has seen a card that is no Evolution of a Nest (D-12.17)."""
-    table.opened = True
-    table.unopened = 0
-
-
 def may_evolve(table: Table, seat: i64) -> bool:
     """Whether the one whose turn it is has an Evolution in the Nest that may be laid (D-7.9)."""
     return (
-        table.house.evolution_from_nest
-        and table.stage == stages.GATHERING
-        and table.holds(table.seats + seat, EVOLUTION) > 0
+        table.evolves_from_nest and table.stage == stages.GATHERING and table.holds(table.seats + seat, EVOLUTION) > 0
     )
 
 
-def lay_from_nest(table: Table, seat: i64, value: i64) -> i64:
-    """An Evolution of the Nest counts the value its player names (D-7.9)."""
-    table.lose(table.seats + seat, EVOLUTION)
-    return lay_on_stack(table, seat, EVOLUTION, value, "nest")
+def lay_on_stack(table: Table, seat: i64, kind: i64, evolved: i64) -> i64:
+    """A card of the hand onto the stack, in turn, after an Icestorm or in the Leader phase.
 
-
-def lay_on_stack(table: Table, seat: i64, kind: i64, value: i64, source: Zone) -> i64:
-    """A card onto the stack, and what it brings about."""
-    stack.push(table, seat, kind, value, source)
+    Or an Evolution of the Nest, which counts as `evolved` (D-7.9); for cards of the hand that is 0.
+    """
+    if not evolved:
+        table.opened = True
+        table.unopened = 0
+    table.lose(table.seats + seat if evolved else seat, kind)
+    stack.push(table, seat, kind, evolved)
     if kind == ICESTORM:
         table.extra = FROZEN_MOVES  # D-7.7, D-12.10
         table.turn = seat
@@ -177,20 +163,28 @@ def extra_done(table: Table, seat: i64) -> None:
 
 def card_done(table: Table) -> i64:
     """The round is won; or more cards follow an Icestorm; or others may lay, in turn or all at once."""
-    won = is_won(table)
-    if won and not (table.house.play_on and not table.is_out(table.leads)):
-        return steps.END_ROUND  # D-12.20
+    if is_won(table):
+        return play_on(table) if table.house.play_on else steps.END_ROUND  # D-12.20
     if table.extra > 0:
         table.phase = phases.STORM
-    elif won:
-        table.turn = table.leads
-        table.phase = phases.ALONE  # D-4.8
     elif table.stage == stages.LEADER:
         table.turn = NONE
         table.phase = phases.LEADER
     else:
         table.turn = table.next_in(table.turn)
         table.phase = phases.TURN
+    return steps.WAIT
+
+
+def play_on(table: Table) -> i64:
+    """A leader who is the last one in may go on (D-4.8)."""
+    if table.is_out(table.leads):
+        return steps.END_ROUND
+    if table.extra > 0:
+        table.phase = phases.STORM
+    else:
+        table.turn = table.leads
+        table.phase = phases.ALONE
     return steps.WAIT
 
 

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from mypy_extensions import i64
+
 from koloda.engine.core import Option
-from koloda.engine.games.dzhunkvik.cards import DECKS
+from koloda.engine.games.dzhunkvik.cards import BIT, DECKS, GRABBER
 
 
 def options_of() -> tuple[Option, ...]:
@@ -27,7 +29,8 @@ class House:
         self.deck = DECKS[options["deck"]]
         self.auto: bool = options["instants"] == "auto"
         self.play_on: bool = options["play_on"]
-        self.double_grabber: bool = options["grabber"] == "double"
+        # The set of the Grabber, where it may be laid as well as used (D-6.9); else of nothing.
+        self.laid_grabber: i64 = BIT[GRABBER] if options["grabber"] == "double" else 0
         self.thief_robs_anyone: bool = options["thief"] == "anyone"
         self.devourer_on_too_soon: bool = options["devourer_on_too_soon"]
         self.evolution_from_nest: bool = options["evolution_from_nest"]

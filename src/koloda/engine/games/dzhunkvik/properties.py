@@ -44,7 +44,8 @@ def may_grab(seat: i64, pack: i64) -> bool:
 
 def use(table: Table, seat: i64, kind: i64, other: i64, place: i64) -> i64:
     """Shown beside the stack (D-6.2); others may cancel it (D-8.2)."""
-    gathering.saw_card(table)
+    table.opened = True
+    table.unopened = 0
     table.lose(seat, kind)
     table.used = kind
     table.used_by = seat

@@ -48,7 +48,7 @@ def why_not(table: Table, seat: Seat, move: i64) -> str | None:
         return why_not_dealer(table, seat, move)
     if seat == DEALER or table.phase <= phases.PICK:
         return "D-12.1"
-    if move >= m.EVOLVE and not table.house.evolution_from_nest:
+    if move >= m.EVOLVE and not table.evolves_from_nest:
         return "D-7.9"
     if move < m.SHOW or m.USE_LIAR <= move < m.BEGIN or move == m.PASS or move == m.REDEAL or move >= m.EVOLVE:
         return why_not_turn(table, seat, move)

@@ -14,7 +14,6 @@ from koloda.engine.games.dzhunkvik.cards import (
     CLEAN_SLATE,
     DEVOURER_S,
     EVOLUTION,
-    GRABBER,
     HYSTERIA,
     ICESTORM,
     NESTING,
@@ -64,16 +63,13 @@ def in_force(table: Table) -> i64:
     return table.stack[table.force] & 255 if table.force != NONE else NONE
 
 
-def value_of(table: Table, kind: i64) -> i64:
-    """What a card of a hand counts on the stack as it is."""
-    return VALUE[kind] if kind != EVOLUTION else table.value + 1  # D-7.2
-
-
-def push(table: Table, seat: i64, kind: i64, value: i64, source: Zone) -> None:
-    """A card is laid on the stack, from the hand or the Nest."""
+def push(table: Table, seat: i64, kind: i64, evolved: i64) -> None:
+    """A card of the hand is laid on the stack, or an Evolution of the Nest that counts as `evolved`; else that is 0."""
+    value = VALUE[kind] if kind != EVOLUTION else evolved or table.value + 1  # D-7.9, D-7.2
     table.stack = append(table.stack, kind | seat << 8 | value << 16)
     if table.telling is not None:
         opening = kind < NESTING and opens(table)
+        source: Zone = "nest" if evolved else "hand"
         table.telling.lays(seat, kind, value, opening, source, table.sizes[seat], LAID_IN[int(table.phase)])
     if kind == HYSTERIA:
         cancel(table)
@@ -136,10 +132,9 @@ def beneath(table: Table) -> i64:
 def fitting(table: Table) -> i64:
     """The kinds that the one who may lay now may lay, in Gathering or in the Leader phase."""
     if table.force == NONE:
-        return openers(table)
+        return ON_NOTHING | table.laid_grabber
     if table.stage == stages.GATHERING:
-        gathered = ON_VALUE[table.value] if table.value else ON_CLEAN_SLATE
-        return gathered | BIT[GRABBER] if table.house.double_grabber else gathered  # D-6.9
+        return (ON_VALUE[table.value] if table.value else ON_CLEAN_SLATE) | table.laid_grabber
     kinds = BIT[CLEAN_SLATE] | BIT[ICESTORM]
     kind = in_force(table)
     if table.value:
@@ -154,11 +149,6 @@ def fitting(table: Table) -> i64:
     if CANCELLABLE & BIT[top(table)]:
         kinds |= BIT[HYSTERIA]  # D-8.1
     return kinds
-
-
-def openers(table: Table) -> i64:
-    """The kinds that may be laid on nothing (D-4.1)."""
-    return ON_NOTHING | BIT[GRABBER] if table.house.double_grabber else ON_NOTHING  # D-6.9
 
 
 def usable(table: Table) -> i64:

@@ -17,6 +17,7 @@ from koloda.engine.notation import Notation
 from koloda.engine.state import GameState
 
 NONE: Final = -1  # no seat, no card
+NO_COUNT: Final[list[int]] = []
 
 
 class Table(GameState):
@@ -38,6 +39,9 @@ class Table(GameState):
         hysterias: vec[i64],
     ) -> None:
         self.house = house
+        # Asked for at every card, and so kept at hand.
+        self.laid_grabber: i64 = house.laid_grabber
+        self.evolves_from_nest: bool = house.evolution_from_nest
         self.notation = notation
         self.memory = memory
         self.memory_shared = False  # with a copy of this state: cloned before it is written to
@@ -102,7 +106,7 @@ class Table(GameState):
         self.virus: i64 = NONE
         self.paid: i64 = 0
         # The end: by seat Packs, lost ones and cards left; the hands as they were.
-        self.final: list[int] = []
+        self.final = NO_COUNT  # never changed in place
         self.open_hands = vec[u8]()
 
     def remembering(self) -> Memory:

@@ -56,6 +56,9 @@ class DealEnd:
         self.won = won
 
 
+NO_DEALS: Final[list[DealEnd]] = []
+
+
 class Round(Table):
     """What the table waits for, and what each move does."""
 
@@ -87,7 +90,7 @@ class Round(Table):
         self.choosers: i64 = 0  # how many they are: none until all bids are in
         self.chosen: i64 = 0  # how many of them have chosen
         self.taken: i64 = 0  # the kinds they took, six bits each
-        self.finished: list[DealEnd] = []  # deals; never changed in place
+        self.finished = NO_DEALS  # never changed in place
 
     def deal(self) -> int:
         """The number of this deal, from 1."""

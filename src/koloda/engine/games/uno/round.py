@@ -59,6 +59,8 @@ OVER: Final = 10
 ROUND_OVER: Final = 11  # only as what follows a draw
 
 PENALTY: Final = 2  # what a catch, a mistake and a challenge in vain cost
+NO_ROUNDS: Final[list[RoundEnd]] = []
+NOBODY_YET: Final[list[Seat]] = []
 
 
 class Round(Table):
@@ -102,8 +104,8 @@ class Round(Table):
         self.shown = vec[u8]()
         self.shown_faces: i64 = 0
         self.shown_size: i64 = 0
-        self.finished: list[RoundEnd] = []  # the rounds played; never changed in place
-        self.won: list[Seat] = []
+        self.finished = NO_ROUNDS  # the rounds played; never changed in place
+        self.won = NOBODY_YET  # likewise
 
     # the deal (U-2)
 
