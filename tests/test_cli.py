@@ -10,7 +10,7 @@ from koloda import __version__, games, parse_record
 from koloda.cli.main import main
 from koloda.pages import page_text, rule_text
 from koloda.texts import LANGUAGES
-from terminal.running import ALWAYS_THE_FIRST, KOLODA, complaint, environment, shown
+from terminal.running import ALWAYS_THE_FIRST, KOLODA, complaint, environment, koloda, shown
 
 pytestmark = pytest.mark.once
 
@@ -46,7 +46,7 @@ def test_help_in_every_language(language: str, words: list[str]) -> None:
     assert shown("--lang", language) == output
 
 
-@pytest.mark.parametrize("command", ["games", "play", "replay", "rules", "tournament", "tune"])
+@pytest.mark.parametrize("command", ["games", "play", "replay", "rules", "tournament", "tune", "verify"])
 @pytest.mark.parametrize("language", ["en", "uk"])
 def test_every_command_has_help_and_takes_json_and_lang(command: str, language: str) -> None:
     output = shown(command, "--help", "--lang", language)
@@ -322,3 +322,78 @@ def test_the_command_can_be_called_from_python(capsys: pytest.CaptureFixture[str
     assert capsys.readouterr().out.startswith("U-1.1 There are four colours")
     assert main(["rules", "uno", "U-99", "--lang", "ru"]) == 2
     assert capsys.readouterr() == ("", "koloda: у uno нет правила «U-99»\n")
+
+
+# verify
+
+PROOFS = Path(__file__).parent / "data" / "fairness"
+OLD = Path(__file__).parent / "data" / "release_0_1" / "records"
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ["is the hash of the secret", "2 words fit the hashes", "not opened: Taras", "All 214 moves"]),
+        ("uk", ["це хеш секрету", "2 слова відповідають", "не відкрито: Taras", "Усі 214 ходів"]),
+        ("ru", ["это хеш секрета", "2 слова подходят", "не открыты: Taras", "Все 214 ходов"]),
+    ],
+)
+def test_a_record_is_verified_line_by_line(language: str, lines: list[str]) -> None:
+    output = shown("verify", str(PROOFS / "uno-express.txt"), "--lang", language)
+    assert len(output.splitlines()) == 4
+    assert all(words in line for words, line in zip(lines, output.splitlines(), strict=True))
+
+
+def test_an_old_record_is_verified_with_a_remark() -> None:
+    output = shown("verify", str(OLD / "server-uno-over.txt"), "--lang", "en")
+    assert len(output.splitlines()) == 3 and "told in the clear" in output
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "checks"),
+    [
+        ("sha256=", "sha256=0", {"pledge": False, "hashes": False, "deals": False}),
+        (" hashes=", " hashes=0", {"pledge": True, "hashes": False, "deals": True}),
+        (" salts=", " salts=0", {"pledge": True, "hashes": False, "deals": False}),
+        ("version=2", "version=9", {"header": False}),
+        ("dealer: dealer 3", "dealer: dealer 1", {"pledge": True, "hashes": True, "deals": False}),
+    ],
+)
+def test_what_does_not_hold_is_said_and_is_status_1(
+    tmp_path: Path, before: str, after: str, checks: dict[str, bool]
+) -> None:
+    """The record is cut after the lot for the dealer, so that it is legal whatever the lot is."""
+    text = (PROOFS / "uno-express.txt").read_text(encoding="utf-8")
+    end = text.index("\n", text.index("dealer: dealer"))
+    changed = tmp_path / "changed.txt"
+    changed.write_text(text[:end].replace(before, after, 1), encoding="utf-8")
+    status, output, errors = koloda("verify", str(changed), "--json")
+    found = {each["check"]: each["holds"] for each in json.loads(output)}
+    assert (status, errors, {name: found[name] for name in checks}) == (1, "", checks)
+    status, output, _ = koloda("verify", str(changed), "--lang", "en")
+    assert status == 1 and any(word in output for word in ("NOT", "cannot be read"))
+
+
+def test_a_record_without_a_secret_cannot_be_verified(game: Path) -> None:
+    assert "says nothing about its chance" in complaint("verify", str(game), "--lang", "en")
+    masked = str(OLD / "masked-uno-on.txt")
+    assert "published when the game is over" in complaint("verify", masked, "--lang", "en")
+    assert "verify" in complaint("verify", "--lang", "en")
+
+
+def test_replay_is_loud_about_deals_that_do_not_follow(tmp_path: Path) -> None:
+    path = PROOFS / "flights.txt"
+    text = path.read_text(encoding="utf-8")
+    assert "follow from the secret and the words" in shown("replay", str(path), "--lang", "en")
+    assert json.loads(shown("replay", str(path), "--json"))["fair"] is True
+    secret = text.partition("secret=")[2][:64]
+    changed = tmp_path / "changed.txt"
+    changed.write_text(text.replace(secret, "0" * 64), encoding="utf-8")
+    for language, words in (("en", "DO NOT FOLLOW"), ("uk", "НЕ ВИПЛИВАЄ"), ("ru", "НЕ СЛЕДУЕТ")):
+        assert words in shown("replay", str(changed), "--lang", language, COLUMNS="200")
+    assert json.loads(shown("replay", str(changed), "--json"))["fair"] is False
+
+
+def test_replay_says_nothing_about_chance_where_nothing_is_known(game: Path) -> None:
+    assert json.loads(shown("replay", str(game), "--json"))["fair"] is None
+    assert "secret" not in shown("replay", str(game), "--lang", "en")

@@ -9,6 +9,8 @@ import pytest
 
 from koloda import parse_record
 from koloda.client import ConnectionLost, Lobby, Me, NewTable, RefusedByServer, TableConnection, play
+from koloda.engine.fair import line_of
+from koloda.engine.fairness import record_fairness
 from koloda.server.protocol.messages import Hello, ServerMessage, Sit, Start, Update, Welcome
 from koloda.server.tables.game import PAGE
 from server.serving import SOON, Server
@@ -21,7 +23,8 @@ T = TypeVar("T")
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("client"), "--no-limits", KOLODA_SHORT_WINDOW="0.05") as running:
+    folder = tmp_path_factory.mktemp("client")
+    with Server(folder, "--no-limits", KOLODA_SHORT_WINDOW="0.05", KOLODA_OPENING="30") as running:
         yield running
 
 
@@ -58,6 +61,13 @@ def test_a_bot_plays_a_whole_game_and_has_its_record(lobby: Lobby) -> None:
             ]
         overview = await lobby.replay(table)
         assert overview.checked and overview.winners
+        fairness, shuffle = record_fairness(record), connection.shuffle
+        assert fairness is not None and fairness.is_pledged() and not fairness.forged()
+        assert shuffle.opened and (fairness.pledge, fairness.hashes) == (shuffle.pledge, shuffle.hashes)
+        assert fairness.lines() == [line_of(shuffle.salt, shuffle.word), ""]
+        draws = [step.draw for step in overview.steps if step.seat == -1]
+        fair = fairness.fair()
+        assert draws and all(first <= fair.below(of) < first + weight for of, first, weight in draws)
 
     run(use())
 

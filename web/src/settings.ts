@@ -9,7 +9,7 @@ export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const GROUND: Record<Exclude<Theme, 'system'>, string> = { light: '#F5EFE5', dark: '#181317' };
 
 /** Storage may be full, or forbidden: then a choice lasts as long as the page. */
-function kept(key: string): string | null {
+export function kept(key: string): string | null {
   try {
     return localStorage.getItem(`koloda.${key}`);
   } catch {
@@ -17,7 +17,7 @@ function kept(key: string): string | null {
   }
 }
 
-function keep(key: string, text: string): void {
+export function keep(key: string, text: string): void {
   try {
     localStorage.setItem(`koloda.${key}`, text);
   } catch {

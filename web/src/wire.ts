@@ -26,6 +26,14 @@ export type MoveText = string;
 /** 0 to 40 characters. */
 export type ShuffleWord = string;
 
+/** 0 to 32 characters. */
+export type Salt = string;
+
+/** 0 to 64 characters. */
+export type WordHash = string;
+
+export type TableStage = "lobby" | "opening" | "over" | "playing" | "sealing";
+
 /** 1 to 40 characters. */
 export type ClientId = string;
 
@@ -80,7 +88,7 @@ export interface TableMade {
 export interface TableLine {
   table: string;
   game: string;
-  state: "lobby" | "over" | "playing";
+  state: TableStage;
   seats: number;
   taken: number;
   host: string;
@@ -101,15 +109,17 @@ export interface SeatInfo {
   /** A bot plays for a person who is away */
   sitting_in: boolean;
   host: boolean;
-  /** Has given a word for the shuffle */
+  /** Of its word for the shuffle, if its browser has given one; fixed from `opening` on */
+  hash: string;
+  /** That word was opened and is in the shuffle */
   word: boolean;
 }
 
-/** A table as everybody at it may see it. */
+/** A table as everybody at it may see it. Between `lobby` and `playing`: `sealing`, the game is to begin and hashes of words are awaited; `opening`, the hashes are fixed and everybody opens their word. */
 export interface TableInfo {
   table: string;
   game: string;
-  state: "lobby" | "over" | "playing";
+  state: TableStage;
   seats: SeatInfo[];
   /** All of them */
   options: Record<string, OptionValue>;
@@ -125,7 +135,7 @@ export interface TableInfo {
   may_hint: boolean;
   /** The next table of the same people */
   rematch: string | null;
-  /** SHA-256 of the secret behind the shuffle, shown before the first card */
+  /** SHA-256 of the secret behind the shuffle, shown before anybody gives a hash */
   pledge: string;
   /** That secret, once the game is over */
   secret: string;
@@ -146,6 +156,7 @@ export interface RecordStep {
   events: Record<string, unknown>[];
   /** Seats whose moves at the same moment came too late because of this one */
   preempted: number[];
+  draw: number[];
 }
 
 /** A finished game to step through. */
@@ -162,7 +173,7 @@ export interface RecordInfo {
   hands: number[][];
   /** How many moves had been made when each round began */
   rounds: number[];
-  /** Every card of the dealer follows from the secret whose seal was shown before the first */
+  /** The server finds that every card of the dealer follows from the secret and the words */
   checked: boolean;
   /** The seats that were given to bots */
   bots: number[];
@@ -238,11 +249,12 @@ export interface Earlier {
   version: number;
 }
 
-/** Sit down, at a certain seat or any open one; also to change name or face. */
+/** Sit down, at a certain seat or any open one; also to change name or face. `hash` as in `seal`. */
 export interface Sit {
   t: "sit";
   me: Me;
   seat?: SeatNumber | null;
+  hash?: WordHash | null;
 }
 
 /** Leave the seat: before the start it is open again, later a bot plays on. */
@@ -275,10 +287,17 @@ export interface ChangeTable {
   hints?: boolean | null;
 }
 
-/** Before the start: a word of one's own for the shuffle; an empty one takes it back. */
-export interface Word {
-  t: "word";
-  text: ShuffleWord;
+/** Until the hashes are fixed: the hash of this seat's salt and word for the shuffle. A later one replaces it. */
+export interface Seal {
+  t: "seal";
+  hash: WordHash;
+}
+
+/** When the hashes are fixed: what this seat's hash was made from. */
+export interface Open {
+  t: "open";
+  salt: Salt;
+  word: ShuffleWord;
 }
 
 /** Host: begin; open seats are filled with bots if `fill`, otherwise left out. */
@@ -334,7 +353,7 @@ export interface Again {
   t: "again";
 }
 
-export type ClientMessage = Hello | Earlier | Sit | Stand | AddBot | Clear | ChangeTable | Word | Start | MakeMove | Waive | Hint | Say | React | Agree | Again;
+export type ClientMessage = Hello | Earlier | Sit | Stand | AddBot | Clear | ChangeTable | Seal | Open | Start | MakeMove | Waive | Hint | Say | React | Agree | Again;
 
 /** One move as this browser may see it; `refused` is the rule broken where a mistake of its own seat was fined. */
 export interface EntryLine {

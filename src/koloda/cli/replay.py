@@ -9,6 +9,8 @@ from koloda.cli.arguments import seat_of, whole
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.cli.records import read_record, retraced
+from koloda.cli.verify import checks
+from koloda.engine.fairness import record_fairness
 from koloda.terminal.games import renderer_for
 from koloda.terminal.renderer import Observer, Update, seat_in_json
 from koloda.terminal.screen import Screen, printable, wrapped
@@ -43,11 +45,20 @@ def run(args: Namespace, texts: Texts) -> int:
         if number <= upto:
             updates.append(observer.saw(entry))
             shown = state.clone() if number == upto else shown
+    wrong = wrongs(record, texts)
     if args.json:
-        show_data(record, shown, seat, updates, args.moves)
+        show_data(record, shown, seat, updates, args.moves, wrong)
     else:
-        show_words(record, shown, seat, updates, args.moves, texts)
+        show_words(record, shown, seat, updates, args.moves, wrong, texts)
     return 0
+
+
+def wrongs(record: Record, texts: Texts) -> list[str] | None:
+    """What does not hold of what a record says about its chance; None where it says nothing that could be checked."""
+    fairness = record_fairness(record)
+    if "fairness" not in record.headers or (fairness is not None and not fairness.secret):
+        return None
+    return [check.text for check in checks(record, fairness, texts) if not check.holds]
 
 
 def watched(text: str, record: Record, texts: Texts) -> Seat:
@@ -58,7 +69,9 @@ def watched(text: str, record: Record, texts: Texts) -> Seat:
     return seat_of(text, players, texts)
 
 
-def show_data(record: Record, state: State, seat: Seat, updates: list[Update], with_moves: bool) -> None:
+def show_data(
+    record: Record, state: State, seat: Seat, updates: list[Update], with_moves: bool, wrong: list[str] | None
+) -> None:
     """The game as one JSON object; what the seat may not see is not in it."""
     found: dict[str, Any] = {
         "game": record.rules.slug,
@@ -66,6 +79,7 @@ def show_data(record: Record, state: State, seat: Seat, updates: list[Update], w
         "options": state.options,
         **record.headers,
         "moves": len(record.moves),
+        "fair": None if wrong is None else not wrong,
         "at": len(updates),
         "over": not state.due(),
         "scores": state.scores(),
@@ -91,7 +105,15 @@ def show_data(record: Record, state: State, seat: Seat, updates: list[Update], w
     print(json.dumps(found, ensure_ascii=False))
 
 
-def show_words(record: Record, state: State, seat: Seat, updates: list[Update], with_moves: bool, texts: Texts) -> None:
+def show_words(
+    record: Record,
+    state: State,
+    seat: Seat,
+    updates: list[Update],
+    with_moves: bool,
+    wrong: list[str] | None,
+    texts: Texts,
+) -> None:
     """The game for people."""
     screen = Screen()
     renderer = renderer_for(record.rules.slug)(texts, screen, seat, state.options)
@@ -106,6 +128,10 @@ def show_words(record: Record, state: State, seat: Seat, updates: list[Update], 
         lines.append(texts("cli-record-names", list=printable(record.headers["names"])))
     if "date" in record.headers:
         lines.append(texts("cli-record-date", date=printable(record.headers["date"])))
+    if wrong is not None:
+        lines.append(texts("cli-record-unfair") if wrong else texts("cli-record-fair"))
+        lines[-1] = screen.paint(lines[-1], "bold") if wrong else lines[-1]
+        lines += wrong
     screen.show(lines)
     if with_moves:
         print()

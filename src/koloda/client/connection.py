@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketException
 
 from koloda.client.errors import ClientError, ConnectionLost, RefusedByServer
+from koloda.client.shuffle import Shuffle
 from koloda.server.protocol import COOKIE
 from koloda.server.protocol.messages import (
     Accepted,
@@ -57,7 +58,8 @@ encoder = msgspec.json.Encoder()
 class TableConnection:
     """A place at a table. It connects again by itself, asks for what it missed, and sends unanswered moves again.
 
-    `info`, `now`, `you` and `entries` are the table as last heard. `on_message` is called after each message.
+    `info`, `now`, `you` and `entries` are the table as last heard. `on_message` is called after each message. `shuffle`
+    is this player's part in the shuffle: with a word of its own, or a random one.
     """
 
     def __init__(
@@ -67,12 +69,14 @@ class TableConnection:
         token: str = "",
         on_message: Callable[[ServerMessage], None] | None = None,
         pauses: tuple[float, ...] = PAUSES,
+        word: str = "",
     ) -> None:
         self.url = f"ws{url.removeprefix('http').rstrip('/')}/ws/{quote(table)}"
         self.table = table
         self.token = token
         self.on_message = on_message
         self.pauses = pauses
+        self.shuffle = Shuffle(word)
         self.you: int | None = None  # the seat; None for a watcher
         self.entries: list[EntryLine] = []  # the moves that stand, as this seat may see them
         self.before = 0  # moves before `entries` that have not come yet
@@ -231,6 +235,10 @@ class TableConnection:
                 self.chat = [*self.chat, message.line]
             case Bye():
                 self.bye = message.code
+        if isinstance(message, Welcome | Changed):
+            answer = self.shuffle.answer(message.info, message.you)
+            if answer is not None:
+                await self.say(answer)
         self.heard += 1
         if self.on_message is not None:
             self.on_message(message)

@@ -1,10 +1,15 @@
 """Chance for live tables: nobody at the table can choose it, and afterwards everybody can check it.
 
-A game has a secret of 256 bits. Its SHA-256, the pledge, is shown before the first card; then every seat adds a word of
-its own; the secret is published when the game is over. Number k of the stream is the first 8 bytes of
-HMAC-SHA-256(secret, the words and k, one a line), as a big-endian number. A draw from n things takes the next number of
-the stream that is below the largest multiple of n that 64 bits can hold, modulo n: so all n are equally likely. The
-n-th of the dealer's chances is counted in the order of `legal`, each move as often as its weight says.
+A game has a secret of 256 bits. Its SHA-256, the pledge, is shown before anybody speaks. Then every browser makes a
+salt and a word, and shows only their hash; when all hashes lie on the table salts and words are opened, and only those
+that fit their hashes count. So nobody who speaks knows what the others have said, and nobody can say anything else
+later. The secret is published when the game is over.
+
+Each seat's line for the shuffle is its salt, a space and its word; empty without a word. (In games that began before
+words were sealed it is the word alone, or the seat's name.) Number k of the stream is the first 8 bytes of
+HMAC-SHA-256(secret, the lines and k, one below the other), as a big-endian number. A draw from n things takes the next
+number of the stream that is below the largest multiple of n that 64 bits can hold, modulo n: so all n are equally
+likely. The n-th of the dealer's chances is counted in the order of `legal`, each move as often as its weight says.
 """
 
 import hashlib
@@ -51,6 +56,16 @@ def pledge_of(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
+def hash_of(pledge: str, salt: str, word: str) -> str:
+    """What is shown of a salt and a word before they are opened: SHA-256 over the pledge, the salt and the word."""
+    return hashlib.sha256(f"{pledge}\n{salt}\n{word}".encode()).hexdigest()
+
+
+def line_of(salt: str, word: str) -> str:
+    """A seat's part in the shuffle."""
+    return f"{salt} {word}"
+
+
 def fair_move(state: State, fair: Fair) -> int:
     """The dealer's next move. Not `State.pick`: in which order the bag lies in memory is nobody's business."""
     n = fair.below(int(state.bag()))
@@ -59,6 +74,16 @@ def fair_move(state: State, fair: Fair) -> int:
             return move
         n -= weight
     raise AssertionError("the weights do not add up to the bag")
+
+
+def chances_of(state: State, text: str) -> list[int]:
+    """How many chances the dealer has, the first of those that are this move, and how many are."""
+    first = 0
+    for move, weight in zip(state.legal(DEALER), state.weights(DEALER), strict=True):
+        if state.text(move) == text:
+            return [int(state.bag()), first, weight]
+        first += weight
+    return [int(state.bag()), first, 0]
 
 
 def fair_deal(state: State, fair: Fair) -> list[Entry]:

@@ -252,7 +252,7 @@ def test_the_pace_of_bots_does_not_depend_on_cards_and_leaves_people_time() -> N
     assert WINDOW[0] > 0.5 and TURN_IN_WINDOW[0] > 2.0, "time for a person to see it and press"
 
 
-@with_tables(Settings(grace=0.0, pace=0.1))
+@with_tables(Settings(grace=0.0, pace=0.1, opening=0.0))
 async def test_a_due_bot_leaves_the_window_open_for_a_while(tables: TableRegistry) -> None:
     table = await made(tables, "olena", seats=2, bots="novice")
     olena = await Person("olena").join(table)

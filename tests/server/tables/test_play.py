@@ -14,7 +14,7 @@ from koloda.server.tables.table import LiveTable
 from server.faults import read_only, store_of
 from server.seating import Person, at, begun, calm, due, lay_out, with_tables
 
-GRACE = Settings(grace=1.0, pace=0.0)  # two can act within it on a busy machine
+GRACE = Settings(grace=1.0, pace=0.0, opening=0.0)  # two can act within it on a busy machine
 # Seat 0 is about to lay its next-to-last card.
 LAST_BUT_ONE = {
     "dealer": 2,
@@ -324,7 +324,7 @@ async def test_moves_made_at_once_that_cannot_be_stored_are_all_refused(tables: 
     assert await at_once() == ["too-late", "accepted"]
 
 
-@with_tables(Settings(grace=3.0, pace=0.0))
+@with_tables(Settings(grace=3.0, pace=0.0, opening=0.0))
 async def test_nobody_waits_for_a_grace_when_all_have_spoken_or_only_bots_are_left(tables: TableRegistry) -> None:
     _, people = await open_window(tables)
     loop = asyncio.get_running_loop()
@@ -340,7 +340,7 @@ async def test_nobody_waits_for_a_grace_when_all_have_spoken_or_only_bots_are_le
     assert not table.play.queue.moves
 
 
-@with_tables(Settings(grace=3.0, pace=0.0))
+@with_tables(Settings(grace=3.0, pace=0.0, opening=0.0))
 async def test_outside_windows_nobody_waits(tables: TableRegistry) -> None:
     _, people = await begun(tables, "olena", "taras")
     mover = due(people)

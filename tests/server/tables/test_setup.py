@@ -21,7 +21,6 @@ from koloda.server.protocol.messages import (
     Stand,
     Start,
     Update,
-    Word,
 )
 from koloda.server.tables.registry import TableRegistry
 from server.seating import Person, at, begun, calm, due, made, seated, with_tables
@@ -246,7 +245,7 @@ async def test_the_pledge_is_shown_from_the_first_and_the_secret_only_after_the_
     shown = {message.info.secret for message in people[1].all(Changed) if message.info.state != "over"}
     assert shown == {""}
     assert pledge_of(bytes.fromhex(people[1].info.secret)) == pledge
-    assert f"sha256={pledge} secret={people[1].info.secret} " in table.record(None)
+    assert f"version=2 sha256={pledge} hashes=, secret={people[1].info.secret} " in table.record(None)
 
 
 async def play_out(people: list[Person]) -> None:
@@ -324,29 +323,6 @@ async def test_who_has_not_said_hello_is_not_heard(tables: TableRegistry) -> Non
 async def test_there_is_no_table_of_a_wrong_name(tables: TableRegistry) -> None:
     assert await tables.find("kalyna-sova-99999") is None
     assert await tables.find("") is None
-
-
-@with_tables()
-async def test_a_word_for_the_shuffle_goes_into_it(tables: TableRegistry) -> None:
-    table = await made(tables, "olena", seats=2)
-    olena = await Person("olena").join(table)
-    taras = await Person("taras").join(table)
-    assert await taras.refused(Word("before sitting")) == "not-seated"
-    await taras.say(Sit(Me("taras", 2)))
-    await taras.say(Word("  kalyna\n\tred "))
-    await calm(table)
-    assert [seat.word for seat in olena.info.seats] == [False, True]
-    await olena.say(Word("log"))
-    await olena.say(Word(""))
-    await calm(table)
-    assert [seat.word for seat in olena.info.seats] == [False, True]
-    await olena.say(Start())
-    await calm(table)
-    # Who gave none is in it by name.
-    stored = await tables.storage.table(table.name)
-    assert stored is not None
-    assert stored.row.words == ["olena", "kalyna red"]
-    assert await taras.refused(Word("too late")) == "playing"
 
 
 @with_tables()

@@ -27,12 +27,12 @@ from koloda.server.protocol.messages import (
     NewTable,
     Refused,
     Say,
+    Seal,
     Sit,
     Stand,
     Start,
     Update,
     Welcome,
-    Word,
 )
 from koloda.server.storage.interface import StorageError
 from koloda.server.storage.store import Store
@@ -111,7 +111,7 @@ async def test_before_the_start_nothing_changes_that_is_not_stored(tables: Table
         (olena, AddBot(3, "expert")),
         (olena, Clear(1)),
         (olena, Clear(2)),
-        (olena, Word("kalyna")),
+        (olena, Seal("0" * 64)),
         (olena, ChangeTable(options={"stacking": True}, seats=6, listed=True, clock="quick", hints=True)),
         (olena, ChangeTable(seats=3)),
         (olena, Start(fill=True)),

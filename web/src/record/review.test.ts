@@ -3,7 +3,13 @@ import type { RecordStep, Review } from '../wire';
 import { follow, isWhole, momentAt } from './review';
 import { roundsOf } from './steps';
 
-const steps: RecordStep[] = [-1, 0, 1, -1, -1, 0].map((seat) => ({ seat, text: '', events: [], preempted: [] }));
+const steps: RecordStep[] = [-1, 0, 1, -1, -1, 0].map((seat) => ({
+  seat,
+  text: '',
+  events: [],
+  preempted: [],
+  draw: [],
+}));
 const rounds = roundsOf(steps, [0, 3]);
 const review = (chances: number[][], done = true): Review => ({ done, chances, moments: [] });
 const moment = (move: number) => ({ move, seat: 0, who: 0, before: 0, after: 1 });

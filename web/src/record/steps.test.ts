@@ -8,7 +8,7 @@ import { atEnd, lastStop, moveAt, moverOf, nextMoment, placeOf, roundsOf, steppe
 const steps = (text: string): RecordStep[] =>
   text.split(', ').map((line) => {
     const [who = '', move = ''] = line.split(': ');
-    return { seat: who === 'd' ? -1 : Number(who), text: move, events: [], preempted: [] };
+    return { seat: who === 'd' ? -1 : Number(who), text: move, events: [], preempted: [], draw: [] };
   });
 // Two rounds: deal, a card, a draw with its card, a keep, the last card; a deal, a card.
 const STEPS = steps(

@@ -21,6 +21,7 @@ cli-games = list the games, their players and options
 cli-play = play a game against bots
 cli-replay = check a record move by move and show the game
 cli-rules = show the rules of a game, or a single one
+cli-verify = check that the cards of a record were dealt as pledged
 cli-arg-game = the game, such as uno; koloda games lists them
 cli-arg-players = how many play
 cli-arg-seat = where you sit, counted from 0
@@ -53,6 +54,26 @@ cli-record-of = { $title } ({ $game }), { $players ->
 cli-record-options = Options: { $list }
 cli-record-names = At the table: { $list }
 cli-record-date = Date: { $date }
+cli-record-fair = The deals follow from the secret and the words.
+cli-record-unfair = ATTENTION: THE DEALS OF THIS RECORD DO NOT FOLLOW FROM ITS SECRET.
 cli-after = After move { $number }:
 cli-at-end = After the last move:
 cli-unfinished = The game is not over.
+
+verify-header-wrong = The header “fairness” cannot be read: it was changed, or it is of a newer version.
+verify-pledge = The pledge, shown before anybody spoke, is the hash of the secret.
+verify-pledge-wrong = The pledge is NOT the hash of the secret: another secret was pledged.
+verify-hashes = { $count ->
+    [0] No seat has a word in the shuffle.
+    [one] { $count } word fits the hash that was fixed before any word was opened.
+   *[other] { $count } words fit the hashes that were fixed before any word was opened.
+}
+verify-hashes-wrong = These words do NOT fit their hashes: { $names }.
+verify-silent = Played without their words, for they were not opened: { $names }.
+verify-plain = The words were told in the clear, as in earlier versions: whoever spoke last could choose.
+verify-deals = { $count ->
+    [one] { $count } move of the dealer follows from the secret and the words.
+   *[other] All { $count } moves of the dealer follow from the secret and the words.
+}
+verify-deals-wrong = Move { $number } does NOT follow from the secret and the words.
+verify-deals-unknown = Nothing can be said about the deals without the secret that was pledged.

@@ -41,6 +41,8 @@ lobby-wrong = { $code ->
     [option] That is not possible in this game
     [playing] The game has begun
     [not-playing] No game is going on
+    [starting] The game is just beginning
+    [wrong-word] That is not the word that was sealed
     [over] The game is over
     [not-over] The game is still going on
     [no-move] The game is not that long
@@ -150,11 +152,11 @@ lobby-remove-hint = The seat is free again. { $name } can watch, or sit down aga
 lobby-remove-go = Remove
 lobby-keep = Let it be
 lobby-shuffle = The shuffle is sealed
-lobby-shuffle-hint = This seal of the shuffle is fixed now. After the game the secret behind it is shown, and anyone can check the cards.
-lobby-word = Your word for the shuffle
-lobby-word-give = Put it in
+lobby-shuffle-hint = The server’s secret is sealed, and your browser seals a word of its own. When everybody’s seal lies on the table, all are opened: nobody can choose the cards, and after the game anyone can check them.
+lobby-word = A word of your own, if you like
+lobby-word-give = Seal it
 lobby-word-back = Take it back
-lobby-words = Words in it: { $names }
+lobby-words = Sealed words: { $names }
 lobby-rules = House rules
 lobby-rules-link = Rules of the game
 lobby-guest-reason = { $host } is the host and chooses the rules.

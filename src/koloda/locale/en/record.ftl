@@ -77,6 +77,7 @@ record-won = { $name } won
 record-won-several = Won: { $names }
 record-nobody = Nobody won
 record-checked = The shuffle is checked: every card follows from its seal.
+record-check = Check it in this browser
 record-score = { $name } { $points }
 record-prev = One move back
 record-play = Play
@@ -101,3 +102,31 @@ record-report-cancel = Cancel
 record-report-empty = Write a few words first.
 record-report-sent = Thank you. The report has been kept.
 record-report-failed = The report could not be sent. Your words are still here: try again.
+
+shuffle-title = The shuffle
+shuffle-why = The server has sealed a secret and every browser a word. Only when all seals lay on the table were the words opened: nobody could choose the cards.
+shuffle-seat-word = { $name }: the word is in the shuffle
+shuffle-seat-silent = { $name }: the word was not opened, so it is played without it
+shuffle-seat-none = { $name }: no word
+shuffle-later = When the game is over, your browser can check the shuffle here.
+shuffle-checking = Checking…
+shuffle-failed = The record could not be loaded. Try again.
+shuffle-more = This was worked out in your browser. Which card a number stands for takes the rules of the game: koloda verify checks that too, from the downloaded record alone.
+shuffle-check-pledge = The secret is the one that was sealed at the start.
+shuffle-wrong-pledge = The secret is NOT the one that was sealed at the start.
+shuffle-check-hashes = { $count ->
+    [0] There are no words in the shuffle.
+    [one] { $count } word fits its seal.
+   *[other] { $count } words fit their seals.
+}
+shuffle-wrong-hashes = Words that do NOT fit their seals: { $names }.
+shuffle-check-seen = The seals are those that this browser saw before the first card.
+shuffle-wrong-seen = The record has OTHER seals than this browser saw before the first card.
+shuffle-check-mine = Your word is in the shuffle.
+shuffle-wrong-mine = Your word was opened, but the record leaves it OUT.
+shuffle-check-numbers = { $count ->
+    [one] { $count } draw of the dealer comes from the secret and the words.
+   *[other] All { $count } draws of the dealer come from the secret and the words.
+}
+shuffle-wrong-numbers = The dealer’s draws do NOT come from the secret and the words.
+shuffle-wrong-header = The record has no proof that can be read.

@@ -19,6 +19,7 @@ table-close = Close
 table-chat-empty = Nobody has said anything yet.
 table-watcher = watcher
 table-loading = Setting the table…
+table-shuffling = Shuffling…
 
 # Connection
 table-reconnecting = Reconnecting… Your seat waits for you.
@@ -106,6 +107,7 @@ table-theme-light = light
 table-theme-dark = dark
 table-menu-language = Language
 table-menu-record = Record so far
+table-menu-shuffle = The shuffle
 table-menu-rules = Rules
 table-menu-keys = Keyboard
 table-menu-pause = Suggest a pause

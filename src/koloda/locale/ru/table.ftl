@@ -20,6 +20,7 @@ table-close = Закрыть
 table-chat-empty = Пока тишина.
 table-watcher = зритель
 table-loading = Накрываем стол…
+table-shuffling = Тасуем…
 
 # Связь
 table-reconnecting = Соединяемся… Твоё место ждёт.
@@ -108,6 +109,7 @@ table-theme-light = светлая
 table-theme-dark = тёмная
 table-menu-language = Язык
 table-menu-record = Запись до этого момента
+table-menu-shuffle = Тасовка
 table-menu-rules = Правила
 table-menu-keys = Клавиатура
 table-menu-pause = Предложить паузу

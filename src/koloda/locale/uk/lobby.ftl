@@ -41,6 +41,8 @@ lobby-wrong = { $code ->
     [option] У цій грі так не можна
     [playing] Гра вже почалася
     [not-playing] Гра зараз не йде
+    [starting] Гра саме починається
+    [wrong-word] Запечатано було інше слово
     [over] Гру закінчено
     [not-over] Гра ще триває
     [no-move] Гра не така довга
@@ -160,11 +162,11 @@ lobby-remove-hint = Місце знову буде вільне. { $name } мо�
 lobby-remove-go = Звільнити
 lobby-keep = Лишити
 lobby-shuffle = Тасування запечатано
-lobby-shuffle-hint = Ця печатка вже незмінна. Після гри відкриється її секрет, і кожен зможе перевірити карти.
-lobby-word = Твоє слово для тасування
-lobby-word-give = Додати
+lobby-shuffle-hint = Секрет сервера запечатано, і твій браузер запечатує своє слово. Коли печатки всіх на столі, їх відкривають: ніхто не може вибрати карти, а після гри кожен зможе їх перевірити.
+lobby-word = Власне слово, якщо хочеш
+lobby-word-give = Запечатати
 lobby-word-back = Забрати
-lobby-words = Слова вже є: { $names }
+lobby-words = Запечатані слова: { $names }
 lobby-rules = Домашні правила
 lobby-rules-link = Правила гри
 lobby-guest-reason = Правила обирає господар столу: { $host }.

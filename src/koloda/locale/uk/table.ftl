@@ -20,6 +20,7 @@ table-close = Закрити
 table-chat-empty = Поки що тиша.
 table-watcher = глядач
 table-loading = Накриваємо стіл…
+table-shuffling = Тасуємо…
 
 # Зв’язок
 table-reconnecting = З’єднуємося… Твоє місце чекає.
@@ -108,6 +109,7 @@ table-theme-light = світла
 table-theme-dark = темна
 table-menu-language = Мова
 table-menu-record = Запис до цього моменту
+table-menu-shuffle = Тасування
 table-menu-rules = Правила
 table-menu-keys = Клавіатура
 table-menu-pause = Запропонувати паузу

@@ -4,7 +4,8 @@ import asyncio
 from collections import OrderedDict
 
 from koloda import DEALER, WATCHER, Entry, Record, State, parse_record, play
-from koloda.engine.fair import Fair, fair_move, pledge_of
+from koloda.engine.fair import Fair, chances_of, fair_move
+from koloda.engine.fairness import record_fairness
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import RecordInfo, RecordMoment, RecordStep, TableInfo
 
@@ -24,7 +25,7 @@ class Replay:
         self.hands: list[list[int]] = []
         self.rounds: list[int] = []
         self.last = record.start()
-        self.fair = fair_of(record.headers.get("fairness", ""))
+        self.fair = fair_of(record)
         self.checked = self.fair is not None
 
     async def prepare(self) -> None:
@@ -34,11 +35,12 @@ class Replay:
             if number % STRIDE == 0:
                 self.kept.append(self.last.clone())
                 await asyncio.sleep(0)
+            draw = chances_of(self.last, text) if seat == DEALER else []
             if self.fair is not None and seat == DEALER:
                 self.checked = self.checked and text == self.last.text(fair_move(self.last, self.fair))
             entry = play(self.last, seat, text)
             preempted = self.preempted[number] if number < len(self.preempted) else []
-            self.steps.append(RecordStep(seat, text, entry.events, preempted))
+            self.steps.append(RecordStep(seat, text, entry.events, preempted, draw))
             self.note_hands(entry)
 
     def note_hands(self, entry: Entry | None) -> None:
@@ -86,13 +88,10 @@ def hands_left(entry: Entry, before: list[int]) -> list[int]:
     return before
 
 
-def fair_of(header: str) -> Fair | None:
-    """The chance by which a finished game was dealt; None if its secret does not fit the hash shown before."""
-    parts = dict(part.split("=", 1) for part in header.split() if "=" in part)
-    secret = bytes.fromhex(parts.get("secret", ""))
-    if pledge_of(secret) != parts.get("sha256"):
-        return None
-    return Fair(secret, [bytes.fromhex(word).decode() for word in parts.get("words", "").split(",")])
+def fair_of(record: Record) -> Fair | None:
+    """The chance by which a finished game was dealt; None if secret or words do not fit what was shown before."""
+    fairness = record_fairness(record)
+    return fairness.fair() if fairness is not None and fairness.is_pledged() and not fairness.forged() else None
 
 
 class Replays:

@@ -22,6 +22,10 @@ SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=60, pattern=PLAIN)]
 ShuffleWord = Annotated[str, Meta(max_length=40, pattern=PLAIN)]
+Salt = Annotated[str, Meta(max_length=32, pattern=r"^[0-9a-f]{32}$")]
+# SHA-256 over the pledge, a salt and a word, one a line.
+WordHash = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]
+TableStage = Literal["lobby", "sealing", "opening", "playing", "over"]
 ClientId = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
 Reaction = Literal["clap", "laugh", "wow", "sad", "hurry"]
 
@@ -80,7 +84,7 @@ class TableLine(Struct):
 
     table: str
     game: str
-    state: Literal["lobby", "playing", "over"]
+    state: TableStage
     seats: int
     taken: int
     host: str
@@ -98,15 +102,20 @@ class SeatInfo(Struct):
     here: bool = True  # connected now
     sitting_in: bool = False  # a bot plays for a person who is away
     host: bool = False
-    word: bool = False  # has given a word for the shuffle
+    hash: str = ""  # of its word for the shuffle, if its browser has given one; fixed from `opening` on
+    word: bool = False  # that word was opened and is in the shuffle
 
 
 class TableInfo(Struct):
-    """A table as everybody at it may see it."""
+    """A table as everybody at it may see it.
+
+    Between `lobby` and `playing`: `sealing`, the game is to begin and hashes of words are awaited; `opening`, the
+    hashes are fixed and everybody opens their word.
+    """
 
     table: str
     game: str
-    state: Literal["lobby", "playing", "over"]
+    state: TableStage
     seats: list[SeatInfo]
     options: dict[str, OptionValue]  # all of them
     listed: bool
@@ -117,7 +126,7 @@ class TableInfo(Struct):
     hints: bool = False  # allowed by the host
     may_hint: bool = False  # allowed by the host, or nobody else but bots sits here
     rematch: str | None = None  # the next table of the same people
-    pledge: str = ""  # SHA-256 of the secret behind the shuffle, shown before the first card
+    pledge: str = ""  # SHA-256 of the secret behind the shuffle, shown before anybody gives a hash
     secret: str = ""  # that secret, once the game is over
 
 
@@ -137,6 +146,8 @@ class RecordStep(Struct):
     text: str
     events: list[Mapping[str, Any]]
     preempted: list[int] = []  # seats whose moves at the same moment came too late because of this one
+    # Of the dealer: how many chances there were, the first of those that are this move, and how many are.
+    draw: list[int] = []
 
 
 class RecordInfo(Struct):
@@ -152,7 +163,7 @@ class RecordInfo(Struct):
     winners: list[int]
     hands: list[list[int]] = []  # how many cards each seat held after 0, 1, 2 … moves
     rounds: list[int] = []  # how many moves had been made when each round began
-    checked: bool = False  # every card of the dealer follows from the secret whose seal was shown before the first
+    checked: bool = False  # the server finds that every card of the dealer follows from the secret and the words
     bots: list[int] = []  # the seats that were given to bots
 
 
@@ -226,10 +237,11 @@ class Earlier(Struct, tag_field="t", tag="earlier", forbid_unknown_fields=True):
 
 
 class Sit(Struct, tag_field="t", tag="sit", forbid_unknown_fields=True):
-    """Sit down, at a certain seat or any open one; also to change name or face."""
+    """Sit down, at a certain seat or any open one; also to change name or face. `hash` as in `seal`."""
 
     me: Me
     seat: SeatNumber | None = None
+    hash: WordHash | None = None
 
 
 class Stand(Struct, tag_field="t", tag="stand", forbid_unknown_fields=True):
@@ -259,10 +271,17 @@ class ChangeTable(Struct, tag_field="t", tag="change-table", forbid_unknown_fiel
     hints: bool | None = None  # whether they may be asked for although people play against each other
 
 
-class Word(Struct, tag_field="t", tag="word", forbid_unknown_fields=True):
-    """Before the start: a word of one's own for the shuffle; an empty one takes it back."""
+class Seal(Struct, tag_field="t", tag="seal", forbid_unknown_fields=True):
+    """Until the hashes are fixed: the hash of this seat's salt and word for the shuffle. A later one replaces it."""
 
-    text: ShuffleWord
+    hash: WordHash
+
+
+class Open(Struct, tag_field="t", tag="open", forbid_unknown_fields=True):
+    """When the hashes are fixed: what this seat's hash was made from."""
+
+    salt: Salt
+    word: ShuffleWord
 
 
 class Start(Struct, tag_field="t", tag="start", forbid_unknown_fields=True):
@@ -322,7 +341,8 @@ ClientMessage = (
     | AddBot
     | Clear
     | ChangeTable
-    | Word
+    | Seal
+    | Open
     | Start
     | MakeMove
     | Waive

@@ -5,7 +5,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from koloda.server.protocol.messages import ChatLine, Clock, Level
+from koloda.engine.fairness import SEALED
+from koloda.server.protocol.messages import ChatLine, Clock, Level, TableStage
 
 MOVE = "move"
 TAKE_BACK = "take-back"
@@ -22,7 +23,7 @@ class SeatRow:
     face: int = 1
     bot_in: bool = False  # a bot plays for the person
     gone: bool = False  # the person has stood up in the middle of the game
-    word: str = ""  # for the shuffle
+    hash: str = ""  # of the word for the shuffle
 
 
 @dataclass
@@ -38,13 +39,14 @@ class TableRow:
     secret: bytes
     host: str
     created: int
-    state: Literal["lobby", "playing", "over"] = "lobby"
+    state: TableStage = "lobby"
     paused: bool = False
-    words: list[str] = field(default_factory=list)
+    words: list[str] = field(default_factory=list)  # each seat's line for the shuffle, once it is dealt
     rematch: str = ""
     hints: bool = False
     time_left: int = 0  # milliseconds on the clock when it was last stored
     time_left_at: int = -1  # the version of the table then
+    fairness: int = SEALED  # how `words` came to be
 
 
 class LogRow(Struct, frozen=True, gc=False):

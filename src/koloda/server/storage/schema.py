@@ -52,6 +52,7 @@ TABLES = Table(
     # The clock when the server stopped or the game was paused: so many milliseconds were left at this version.
     Column("time_left", Integer, nullable=False),
     Column("time_left_at", Integer, nullable=False),
+    Column("fairness", Integer, nullable=False, server_default="1"),
 )
 
 SEATS = Table(
@@ -65,7 +66,7 @@ SEATS = Table(
     Column("face", Integer, nullable=False),
     Column("bot_in", Boolean, nullable=False),
     Column("gone", Boolean, nullable=False),
-    Column("word", String(40), nullable=False),
+    Column("hash", String(64), nullable=False, server_default=""),
 )
 
 LOG = Table(

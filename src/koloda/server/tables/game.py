@@ -11,6 +11,7 @@ import msgspec
 from koloda import CLOCK, DEALER, WATCHER, Entry, Record, Rng, Rules, State, check
 from koloda.engine.core import make
 from koloda.engine.fair import Fair, fair_deal, fair_move, pledge_of
+from koloda.engine.fairness import PLAIN, SEALED, Fairness
 from koloda.server.protocol.messages import Accepted, EntryLine
 from koloda.server.storage.rows import MOVE, TAKE_BACK, LogRow, TableRow
 from koloda.server.tables.simultaneous import QueuedMove
@@ -79,9 +80,10 @@ class Step:
 class Game:
     """A game from its first card on. The version is the number of log entries."""
 
-    def __init__(self, rules: Rules, row: TableRow) -> None:
+    def __init__(self, rules: Rules, row: TableRow, hashes: list[str]) -> None:
         self.rules = rules
         self.row = row
+        self.hashes = list(hashes)  # of the words for the shuffle, as they were fixed
         self.fair = Fair(row.secret, row.words)
         self.state = self.start()
         self.lines: list[Line] = []
@@ -285,14 +287,19 @@ class Game:
         record = self.bare_record()
         record.headers["date"] = time.strftime("%Y-%m-%d", time.gmtime(self.row.created / 1000))
         record.headers["names"] = ", ".join(name.replace(",", " ") for name in names)
-        fairness = f"sha256={pledge_of(self.row.secret)}"
-        if self.is_over():
-            words = ",".join(word.encode().hex() for word in self.row.words)
-            fairness += f" secret={self.row.secret.hex()} words={words}"
-        record.headers["fairness"] = fairness
+        record.headers["fairness"] = self.fairness().header(self.is_over())
         over = self.is_over()
         record.moves = [(line.row.seat, line.row.text if over else line.text_for(seat)) for line in self.lines]
         return record.text()
+
+    def fairness(self) -> Fairness:
+        """All that is needed to check the deals."""
+        pledge = pledge_of(self.row.secret)
+        if self.row.fairness == PLAIN:
+            return Fairness(PLAIN, pledge, [], self.row.secret, [], list(self.row.words))
+        opened = [line.partition(" ") for line in self.row.words]
+        salts, words = [salt for salt, _, _ in opened], [word for _, _, word in opened]
+        return Fairness(SEALED, pledge, self.hashes, self.row.secret, salts, words)
 
 
 def is_same_window(before: State, mover: int, after: State) -> bool:

@@ -4,9 +4,11 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import fields as fields_of
 from dataclasses import replace
+from typing import Literal
 
 from koloda import WATCHER, Rules
 from koloda.engine.fair import pledge_of
+from koloda.engine.fairness import SEALED
 from koloda.server.config import Settings
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import (
@@ -67,8 +69,8 @@ class TableModel:
         self.proposal: Proposal | None = None
         self.waived: set[int] = set()  # seats that waived the open window
         self.game: Game | None = None
-        if self.row.state != "lobby":
-            self.game = Game(rules, self.row)
+        if self.row.state in ("playing", "over"):
+            self.game = Game(rules, self.row, self.seats.hashes())
             self.game.rebuild(stored.log)
         self.clock = Clock(self.whole_time())
         if self.game is not None and self.row.time_left_at == self.version:
@@ -101,8 +103,10 @@ class TableModel:
     def need_state(self, *states: str) -> None:
         """RefusedError unless the table is in one of these states."""
         if self.row.state not in states:
-            code = {"lobby": "not-playing", "playing": "playing", "over": "over"}[self.row.state]
-            raise RefusedError(code, f"the table is in the state '{self.row.state}'")
+            codes = {"lobby": "not-playing", "sealing": "starting", "opening": "starting"}
+            raise RefusedError(
+                codes.get(self.row.state, self.row.state), f"the table is in the state '{self.row.state}'"
+            )
 
     def need_game(self) -> Game:
         """The game that is going on."""
@@ -222,14 +226,25 @@ class TableModel:
         await self.save("players", "options", "listed", "hints", "clock", seats=True)
         self.clock.restart(self.whole_time())
 
-    async def begin(self) -> None:
-        """Deal to those who sit. The table is shown before its first card, then with it."""
+    def enter_stage(self, stage: Literal["sealing", "opening"]) -> None:
+        """The game is to begin with those who sit now; to be stored with `save_stage` or `begin`."""
+        self.row.players = len(self.seats.rows)
+        self.row.state = stage
+
+    async def save_stage(self) -> None:
+        """Store and show how far the beginning has come."""
+        await self.save("players", "state", seats=True)
+        self.tell_changed()
+
+    async def begin(self, lines: dict[int, str]) -> None:
+        """Deal to those who sit, with these words. The table is shown before its first card, then with it."""
         self.row.players = len(self.seats.rows)
         self.row.state = "playing"
-        self.row.words = self.seats.words()
-        game = Game(self.rules, self.row)
+        self.row.words = [lines.get(seat, "") for seat in range(self.row.players)]
+        self.row.fairness = SEALED
+        game = Game(self.rules, self.row, self.seats.hashes())
         step = game.first_cards()
-        await self.save("players", "state", "words", seats=True, log=step.log)
+        await self.save("players", "state", "words", "fairness", seats=True, log=step.log)
         self.game = game
         self.restart_clock()
         self.tell_changed()
@@ -316,7 +331,7 @@ class TableModel:
             table=row.name,
             game=row.game,
             state=row.state,
-            seats=self.seats.info(),
+            seats=self.seats.info(row.words),
             options=row.options,
             listed=row.listed,
             clock=row.clock,

@@ -42,6 +42,14 @@ class Seats:
         """The seats that a bot plays now."""
         return [number for number, row in enumerate(self.rows) if row.level or row.bot_in]
 
+    def unsealed(self) -> list[int]:
+        """The seats of people who are connected and have given no hash of a word."""
+        return [number for number in self.people_here() if not self.rows[number].hash]
+
+    def hashes(self) -> list[str]:
+        """Of everybody's word for the shuffle; empty where there is none."""
+        return [row.hash for row in self.rows]
+
     def level(self, seat: int) -> Level:
         """Of the bot that plays a seat."""
         return self.rows[seat].level or SITTING_IN
@@ -58,8 +66,8 @@ class Seats:
     def is_host(self, person: str) -> bool:
         return bool(person) and person == self.host
 
-    def info(self) -> list[SeatInfo]:
-        """As everybody may see it."""
+    def info(self, words: list[str]) -> list[SeatInfo]:
+        """As everybody may see it; `words` are those that were opened, if it has come to that."""
         found = []
         for number, row in enumerate(self.rows):
             line = SeatInfo(seat=number, kind="open", name="", face=1, here=False)
@@ -74,7 +82,8 @@ class Seats:
                     here=row.person in self.here and not row.gone,
                     sitting_in=row.bot_in,
                     host=row.person == self.host and not row.gone,
-                    word=bool(row.word),
+                    hash=row.hash,
+                    word=bool(row.hash and words and words[number]),
                 )
             found.append(line)
         return found
@@ -91,13 +100,9 @@ class Seats:
     def names(self) -> list[str]:
         return [row.name for row in self.rows]
 
-    def words(self) -> list[str]:
-        """Each seat's own part in the shuffle: its word, or else its name."""
-        return [row.word or row.name for row in self.rows]
-
     def of_next_table(self) -> list[SeatRow]:
         """The seats of a rematch: everybody who has not left, in their places."""
-        return [replace(row, bot_in=False) if not row.gone else SeatRow() for row in self.rows]
+        return [replace(row, bot_in=False, hash="") if not row.gone else SeatRow() for row in self.rows]
 
     # coming and going
 
@@ -114,8 +119,8 @@ class Seats:
 
     # changing
 
-    def sit(self, person: str, me: Me, seat: int | None) -> None:
-        """Sit down before the start, move to another seat, or change name and face."""
+    def sit(self, person: str, me: Me, seat: int | None, sealed: str | None = None) -> None:
+        """Sit down before the start, move to another seat, or change name and face; `sealed` is a hash as in `seal`."""
         me = cleaned(me)
         now = self.seat_of(person)
         if seat is None:
@@ -126,8 +131,9 @@ class Seats:
         if seat != now and seat not in self.open():
             raise RefusedError("taken", "somebody sits there already")
         if now is not None:
+            sealed = sealed or self.rows[now].hash
             self.rows[now] = SeatRow()
-        self.rows[seat] = SeatRow(person=person, name=me.name, face=me.face)
+        self.rows[seat] = SeatRow(person=person, name=me.name, face=me.face, hash=sealed or "")
         if not self.people_but(person):
             self.host = person  # nobody else is left who could start
 
@@ -184,9 +190,9 @@ class Seats:
         self.rows[seat].bot_in = False
         return was_in
 
-    def set_word(self, seat: int, word: str) -> None:
-        """The seat's own part in the shuffle; empty takes it back."""
-        self.rows[seat].word = word
+    def seal(self, seat: int, sealed: str) -> None:
+        """The hash of the seat's word for the shuffle."""
+        self.rows[seat].hash = sealed
 
     def resize(self, number: int) -> None:
         """More or fewer seats; people and bots move up only if they would lose their seat."""

@@ -6,17 +6,19 @@ from typing import Any
 
 from koloda import OptionError, Rules
 from koloda.server.protocol.errors import RefusedError
-from koloda.server.protocol.messages import AddBot, ChangeTable, Clear, Level, Me, Sit, Start, Word
+from koloda.server.protocol.messages import AddBot, ChangeTable, Clear, Level, Me, Sit, Start
 from koloda.server.storage.interface import StorageError
 from koloda.server.tables.model import TableModel
+from koloda.server.tables.opening import Opening
 from koloda.server.ws.audience import Listener
 
 
 class Setup:
     """Seats, house rules and the start, as people ask for them."""
 
-    def __init__(self, model: TableModel) -> None:
+    def __init__(self, model: TableModel, opening: Opening) -> None:
         self.model = model
+        self.opening = opening
 
     async def sit(self, listener: Listener, message: Sit) -> None:
         model, seats = self.model, self.model.seats
@@ -25,7 +27,7 @@ class Setup:
         model.need_state("lobby", "playing")  # the record of a finished game keeps its names
         before = seats.seat_of(listener.person)
         if model.row.state == "lobby":
-            seats.sit(listener.person, message.me, message.seat)
+            seats.sit(listener.person, message.me, message.seat, message.hash)
         elif before is not None:
             seats.rename(before, message.me)
         else:
@@ -98,20 +100,13 @@ class Setup:
         await model.change(message, players, resolve_options(model.rules, players, given))
         model.tell_changed()
 
-    async def set_word(self, listener: Listener, message: Word) -> None:
-        """A seat's own part in the shuffle, which the server cannot have known when it sealed the secret."""
-        seat = self.model.need_seat(listener)
-        self.model.need_state("lobby")
-        self.model.seats.set_word(seat, " ".join(message.text.split()))
-        await self.save_and_tell()
-
     async def start(self, listener: Listener, message: Start) -> None:
         self.model.need_state("lobby")
         self.model.need_host(listener)
         await self.begin("novice" if message.fill else None)
 
     async def begin(self, fill: Level | None) -> None:
-        """Deal. Open seats are filled with bots of this level, or left out."""
+        """The game is to begin. Open seats are filled with bots of this level, or left out."""
         model, seats = self.model, self.model.seats
         if not seats.people():
             raise RefusedError("too-few", "nobody sits at the table")
@@ -124,7 +119,7 @@ class Setup:
             for seat in seats.open():
                 seats.put_bot(seat, fill)
         seats.resize(players)
-        await model.begin()
+        await self.opening.begin()
 
     async def save_and_tell(self) -> None:
         await self.model.save_seats()

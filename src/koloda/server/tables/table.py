@@ -22,9 +22,11 @@ from koloda.server.protocol.messages import (
     Hint,
     Level,
     MakeMove,
+    Open,
     Past,
     React,
     Say,
+    Seal,
     Sit,
     Stand,
     Start,
@@ -32,12 +34,12 @@ from koloda.server.protocol.messages import (
     TableLine,
     Waive,
     Welcome,
-    Word,
 )
 from koloda.server.storage.interface import StorageError
 from koloda.server.storage.rows import SeatRow, TableRow
 from koloda.server.tables.chat import Chat
 from koloda.server.tables.model import TableModel, lobby_line, viewer
+from koloda.server.tables.opening import Opening
 from koloda.server.tables.play import Play
 from koloda.server.tables.setup import Setup
 from koloda.server.tables.votes import Votes
@@ -119,7 +121,8 @@ class LiveTable:
         self.model = model
         self.remake = remake
         self.broken = broken
-        self.setup = Setup(model)
+        self.opening = Opening(model)
+        self.setup = Setup(model, self.opening)
         self.play = Play(model, thinkers)
         self.chat = Chat(model)
         self.votes = Votes(model, self.play)
@@ -252,6 +255,10 @@ class LiveTable:
                 except StorageError:
                     client = message.id if isinstance(message, MakeMove) else ""
                     item.listener.send(not_stored().refused(client, self.model.version))
+        try:
+            await self.opening.go_on(self.model.time())
+        except StorageError:
+            self.opening.hold_off(self.model.time())
         self.play.refresh(self.model.time())
 
     async def dispatch(self, listener: Listener, message: ClientMessage | Leave, now: float) -> None:
@@ -293,8 +300,10 @@ class LiveTable:
                 await self.setup.clear(listener, message)
             case ChangeTable():
                 await self.setup.change_table(listener, message)
-            case Word():
-                await self.setup.set_word(listener, message)
+            case Seal():
+                await self.opening.seal(listener, message)
+            case Open():
+                self.opening.open(listener, message)
             case Start():
                 await self.setup.start(listener, message)
             case Again():
@@ -356,7 +365,7 @@ class LiveTable:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        times = [at for at in (self.play.deadline(), self.votes.deadline()) if at is not None]
+        times = [at for at in (self.opening.deadline(), self.play.deadline(), self.votes.deadline()) if at is not None]
         if times and self.ended_with is None:
             self.timer = asyncio.get_running_loop().call_at(min(times), self.wake)
 

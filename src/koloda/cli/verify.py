@@ -1,0 +1,84 @@
+"""`koloda verify`: whether the cards of a record were dealt as they were pledged, one line a check."""
+
+import json
+from argparse import Namespace
+
+from koloda import DEALER, Record
+from koloda.cli.errors import CommandError
+from koloda.cli.parser import Parser
+from koloda.cli.records import read_record, retraced
+from koloda.engine.fairness import SEALED, Fairness, record_fairness, wrong_deal
+from koloda.terminal.screen import Screen, printable
+from koloda.texts import Texts
+
+FAILED = 1
+
+
+class Check:
+    """One thing that was looked at: whether it holds, and the text that says so. A remark always holds."""
+
+    def __init__(self, name: str, holds: bool, text: str) -> None:
+        self.name = name
+        self.holds = holds
+        self.text = text
+
+
+def arguments(parser: Parser) -> None:
+    """What can be said after the command."""
+    parser.value("file", "cli-arg-file", "cli-value-file")
+
+
+def run(args: Namespace, texts: Texts) -> int:
+    """Check pledge, hashes and every deal; 1 if one of them does not hold."""
+    if args.file is None:
+        raise CommandError(texts("error-missing", name=texts("cli-value-file"), command="verify"))
+    record = read_record(args.file, texts)
+    if "fairness" not in record.headers:
+        raise CommandError(texts("error-no-fairness", file=args.file))
+    fairness = record_fairness(record)
+    if fairness is not None and not fairness.secret:
+        raise CommandError(texts("error-no-secret", file=args.file))
+    for _ in retraced(record, args.file, texts, record.start()):
+        pass  # a record that breaks the rules proves nothing
+    found = checks(record, fairness, texts)
+    if args.json:
+        print(json.dumps([{"check": each.name, "holds": each.holds, "text": each.text} for each in found]))
+    else:
+        screen = Screen()
+        print(*(each.text if each.holds else screen.paint(each.text, "bold") for each in found), sep="\n")
+    return 0 if all(each.holds for each in found) else FAILED
+
+
+def checks(record: Record, fairness: Fairness | None, texts: Texts) -> list[Check]:
+    """All checks of a record whose game is over."""
+    if fairness is None:
+        return [Check("header", False, texts("verify-header-wrong"))]
+    holds = fairness.is_pledged()
+    found = [Check("pledge", holds, texts("verify-pledge" if holds else "verify-pledge-wrong"))]
+    names = names_in(record)
+    if fairness.version == SEALED:
+        forged, silent = fairness.forged(), fairness.silent()
+        words = sum(bool(salt) for salt in fairness.salts)
+        text = texts("verify-hashes", count=words)
+        if forged:
+            text = texts("verify-hashes-wrong", names=", ".join(names[seat] for seat in forged))
+        found.append(Check("hashes", not forged, text))
+        if silent:
+            text = texts("verify-silent", names=", ".join(names[seat] for seat in silent))
+            found.append(Check("silent", True, text))
+    else:
+        found.append(Check("plain", True, texts("verify-plain")))
+    if not holds:
+        found.append(Check("deals", False, texts("verify-deals-unknown")))
+        return found
+    wrong = wrong_deal(record, fairness)
+    count = sum(seat == DEALER for seat, _ in record.moves)
+    text = texts("verify-deals-wrong", number=wrong) if wrong else texts("verify-deals", count=count)
+    found.append(Check("deals", not wrong, text))
+    return found
+
+
+def names_in(record: Record) -> list[str]:
+    """How the seats are called in a record; by their numbers if it does not say."""
+    names = [printable(name.strip()) for name in record.headers.get("names", "").split(",")]
+    return names if len(names) == record.players else [str(seat) for seat in range(record.players)]

@@ -1,0 +1,84 @@
+"""Makes the vectors and records beside it: python tests/data/fairness/make.py. The vectors use nothing of Koloda."""
+
+import hashlib
+import hmac
+import json
+from pathlib import Path
+
+HERE = Path(__file__).parent
+SECRETS = [bytes(range(32)), bytes(32), hashlib.sha256(b"koloda").digest()]
+WORDS = ["kalyna", "", "два слова", "🂡 and a long word of forty characters!!"]
+DRAWN_FROM = [2, 3, 7, 54, 108, 3 * 2**61]
+
+
+def sha256(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def numbers_of(secret: bytes, lines: list[str], count: int) -> list[int]:
+    found = []
+    for counter in range(count):
+        digest = hmac.new(secret, "\n".join([*lines, str(counter)]).encode(), hashlib.sha256).digest()
+        found.append(int.from_bytes(digest[:8], "big"))
+    return found
+
+
+def vectors() -> dict[str, object]:
+    """Whole numbers of 64 bits are texts: JavaScript would round them."""
+    seals = []
+    for number, (secret, word) in enumerate((secret, word) for secret in SECRETS for word in WORDS):
+        pledge, salt = sha256(secret), sha256(f"salt {number}".encode())[:32]
+        sealed = sha256(f"{pledge}\n{salt}\n{word}".encode())
+        seals.append({"secret": secret.hex(), "pledge": pledge, "salt": salt, "word": word, "hash": sealed})
+    streams = []
+    for secret in SECRETS:
+        for lines in (
+            [],
+            ["Olena", "Taras"],
+            ["", ""],
+            [f"{'0123456789abcdef' * 2} kalyna", "", "f" * 32 + " два слова"],
+        ):
+            numbers = numbers_of(secret, lines, 40)
+            draws = {
+                str(n): [str(number % n) for number in numbers if number < 2**64 - 2**64 % n][:10] for n in DRAWN_FROM
+            }
+            stream = {"secret": secret.hex(), "lines": lines, "numbers": [str(number) for number in numbers[:5]]}
+            streams.append({**stream, "draws": draws})
+    return {"seals": seals, "streams": streams}
+
+
+def record(game: str, players: int, silent: int) -> str:
+    """A game of random moves; all but one of its seats have opened a word, and the last one is a bot."""
+    from koloda import Record, Rng, games
+    from koloda.engine.core import make
+    from koloda.engine.fair import fair_deal, hash_of, pledge_of
+    from koloda.engine.fairness import SEALED, Fairness
+
+    secret = hashlib.sha256(f"secret of {game}".encode()).digest()
+    pledge = pledge_of(secret)
+    salts = [sha256(f"{game} {seat}".encode())[:32] for seat in range(players)]
+    words = [WORDS[seat % 3] or "слово" for seat in range(players)]
+    hashes = [hash_of(pledge, salt, word) for salt, word in zip(salts, words, strict=True)]
+    hashes[-1] = salts[-1] = words[-1] = ""
+    salts[silent] = words[silent] = ""
+    fairness = Fairness(SEALED, pledge, hashes, secret, salts, words)
+    rules, options = games()[game], {"rounds": 1} if game.startswith("uno") else {}
+    state, rng, fair = rules.start(players, **options), Rng(5), fairness.fair()
+    found = Record(rules, players, options)
+    found.headers["date"] = "2026-11-18"
+    found.headers["names"] = ", ".join(["Olena", "Taras", "Ivan", "Marko"][:players])
+    while True:
+        for entry in fair_deal(state, fair):
+            found.add(entry)
+        if state.scores() is not None:
+            found.headers["fairness"] = fairness.header(over=True)
+            return found.text()
+        seat = state.due()[0]
+        moves = state.legal(seat)
+        found.add(make(state, seat, moves[int(rng.below(len(moves)))]))
+
+
+if __name__ == "__main__":
+    (HERE / "vectors.json").write_text(json.dumps(vectors(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    for game, players in (("uno", 3), ("uno-express", 4), ("face-to-face", 2), ("flights", 3), ("dzhunkvik", 3)):
+        (HERE / f"{game}.txt").write_text(record(game, players, 1 if players > 2 else -1), encoding="utf-8")

@@ -1,0 +1,328 @@
+"""Deals that nobody can choose: the stream, the hashes, whole games, every bit of a proof; and the checker in docs."""
+
+import hashlib
+import os
+import runpy
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from koloda import DEALER, Record, Rng, games, parse_record, play
+from koloda.engine.core import make
+from koloda.engine.fair import Fair, chances_of, fair_deal, fair_move, hash_of, line_of, pledge_of
+from koloda.engine.fairness import PLAIN, SEALED, Fairness, read_fairness, record_fairness, wrong_deal
+
+FOLDER = Path(__file__).parent / "data" / "fairness"
+RELEASED = Path(__file__).parent / "data" / "release_0_1" / "records"
+CHECKER = Path(__file__).parents[1] / "docs" / "verify_koloda.py"
+VECTORS: dict[str, Any] = msgspec.json.decode((FOLDER / "vectors.json").read_bytes())
+TITLES = ["uno", "uno-express", "face-to-face", "flights", "dzhunkvik"]
+SOAK = int(os.environ.get("KOLODA_SOAK", "1"))
+DEALS = 10_000
+GAMES = 40 * SOAK  # of each title
+DRAWS = 1_000_000 if SOAK > 1 else 4_000  # of each title
+
+
+@pytest.fixture(scope="module")
+def checker() -> dict[str, Any]:
+    """What docs/verify_koloda.py defines."""
+    return runpy.run_path(str(CHECKER))
+
+
+def text_of(game: str) -> str:
+    return (FOLDER / f"{game}.txt").read_text(encoding="utf-8")
+
+
+def is_sound(text: str) -> bool:
+    """Whether a record proves that its cards were dealt as pledged."""
+    record = parse_record(text)
+    fairness = record_fairness(record)
+    return (
+        fairness is not None and fairness.is_pledged() and not fairness.forged() and wrong_deal(record, fairness) == 0
+    )
+
+
+# the vectors that all implementations share
+
+
+@pytest.mark.parametrize("seal", VECTORS["seals"])
+def test_hashes_of_words(seal: dict[str, str]) -> None:
+    assert pledge_of(bytes.fromhex(seal["secret"])) == seal["pledge"]
+    assert hash_of(seal["pledge"], seal["salt"], seal["word"]) == seal["hash"]
+
+
+@pytest.mark.parametrize("stream", VECTORS["streams"])
+def test_numbers_and_draws(stream: dict[str, Any], checker: dict[str, Any]) -> None:
+    secret, lines = bytes.fromhex(stream["secret"]), stream["lines"]
+    fair, numbers = Fair(secret, lines), checker["numbers"](secret, lines)
+    for number in map(int, stream["numbers"]):
+        assert fair.next() == next(numbers) == number
+    for n, drawn in stream["draws"].items():
+        fair, numbers = Fair(secret, lines), checker["numbers"](secret, lines)
+        for number in map(int, drawn):
+            assert fair.below(int(n)) == checker["below"](int(n), numbers) == number
+
+
+def test_the_vectors_are_those_that_make_py_makes() -> None:
+    made = runpy.run_path(str(FOLDER / "make.py"))
+    assert made["vectors"]() == VECTORS
+    assert made["record"]("face-to-face", 2, -1) == text_of("face-to-face")
+
+
+# ten thousand deals, and whole games
+
+
+def test_ten_thousand_deals_come_out_as_the_checker_in_docs_works_them_out(checker: dict[str, Any]) -> None:
+    for number in range(DEALS):
+        secret = hashlib.sha256(f"deal {number}".encode()).digest()
+        lines = [line_of(secret.hex()[:32], "kalyna"), "", line_of(secret.hex()[32:], "слово")]
+        fair, numbers = Fair(secret, lines), checker["numbers"](secret, lines)
+        sizes = [3, *range(108, 96, -1)]
+        assert [fair.below(n) for n in sizes] == [checker["below"](n, numbers) for n in sizes]
+
+
+def game_of(title: str, number: int) -> Record:
+    """A game of random moves, dealt as at a table."""
+    rules, rng = games()[title], Rng(number)
+    players = rules.players[number % len(rules.players)]
+    secret = hashlib.sha256(f"{title} {number}".encode()).digest()
+    salts = [hashlib.sha256(f"{number} {seat}".encode()).hexdigest()[:32] for seat in range(players)]
+    words = [f"word {seat}" for seat in range(players)]
+    hashes = [hash_of(pledge_of(secret), salt, word) for salt, word in zip(salts, words, strict=True)]
+    for seat in range(1, players):
+        if rng.below(3) == 0:  # has not opened its word, or is a bot
+            salts[seat] = words[seat] = ""
+            hashes[seat] = hashes[seat] if rng.below(2) else ""
+    fairness = Fairness(SEALED, pledge_of(secret), hashes, secret, salts, words)
+    options = {"rounds": 1} if title.startswith("uno") else {}
+    record, state, fair = Record(rules, players, options), rules.start(players, **options), fairness.fair()
+    while True:
+        for entry in fair_deal(state, fair):
+            record.add(entry)
+        if state.scores() is not None:
+            record.headers["fairness"] = fairness.header(over=True)
+            return record
+        seat = state.due()[0]
+        moves = state.legal(seat)
+        record.add(make(state, seat, moves[int(rng.below(len(moves)))]))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_whole_games_check_and_with_another_deal_they_do_not(title: str, checker: dict[str, Any]) -> None:
+    for number in range(GAMES):
+        record = game_of(title, number)
+        text = record.text()
+        assert is_sound(text)
+        assert all(holds for holds, _ in checker["check"](text))
+        wrong = [at for at, (seat, _) in enumerate(record.moves) if seat == DEALER]
+        assert not is_sound(with_another_lot(record, wrong[0]).text())
+
+
+def with_another_lot(record: Record, at: int) -> Record:
+    """The same record, begun by somebody else: cut where that is no longer a game."""
+    word, seat = record.moves[at][1].split()
+    record.moves = [(DEALER, f"{word} {(int(seat) + 1) % record.players}")]
+    return record
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_records_of_release_0_1_check_as_before(game: str, checker: dict[str, Any]) -> None:
+    text = (RELEASED / f"server-{game}-over.txt").read_text(encoding="utf-8")
+    fairness = record_fairness(parse_record(text))
+    assert fairness is not None and fairness.version == PLAIN
+    assert is_sound(text) and all(holds for holds, _ in checker["check"](text))
+    header = parse_record(text).headers["fairness"]
+    assert fairness.header(over=True) == header
+
+
+# every bit counts
+
+
+def flipped(data: bytes) -> list[bytes]:
+    """All that differ from it in one bit."""
+    return [data[:at] + bytes([data[at] ^ 1 << bit]) + data[at + 1 :] for at in range(len(data)) for bit in range(8)]
+
+
+def changes(name: str, seat: int | None) -> Callable[[bytes], str]:
+    """How the header is written with another value of one of its parts, or of one seat's."""
+    parts = dict(part.split("=", 1) for part in parse_record(text_of("uno")).headers["fairness"].split())
+
+    def changed(value: bytes) -> str:
+        items = parts[name].split(",")
+        items[seat or 0] = value.hex()
+        return " ".join(f"{key}={','.join(items) if key == name else given}" for key, given in parts.items())
+
+    return changed
+
+
+@pytest.mark.parametrize(
+    ("name", "seat"),
+    [("secret", None), ("sha256", None), ("hashes", 0), ("salts", 0), ("words", 0)],
+)
+def test_every_change_of_one_bit_is_refused(name: str, seat: int | None, checker: dict[str, Any]) -> None:
+    text = text_of("uno")
+    record = parse_record(text)
+    header = record.headers["fairness"]
+    value = dict(part.split("=", 1) for part in header.split())[name].split(",")[seat or 0]
+    write = changes(name, seat)
+    assert write(bytes.fromhex(value)) == header and is_sound(text)
+    for other in flipped(bytes.fromhex(value)):
+        fairness = read_fairness(write(other), record.players)
+        assert fairness is None or not fairness.is_pledged() or fairness.forged()
+        try:
+            assert not all(holds for holds, _ in checker["check"](text.replace(header, write(other))))
+        except UnicodeDecodeError:
+            assert name == "words"  # half a letter
+
+
+def test_a_word_that_was_opened_cannot_be_left_out_nor_one_put_in() -> None:
+    text = text_of("uno-express")
+    record = parse_record(text)
+    fairness = record_fairness(record)
+    assert fairness is not None and fairness.silent() == [1] and is_sound(text)
+    salt, word = fairness.salts[0], fairness.words[0]
+    fairness.salts[0] = fairness.words[0] = ""
+    assert fairness.forged() == [] and fairness.silent() == [0, 1]
+    assert wrong_deal(record, fairness) > 0
+    fairness.salts[0], fairness.words[0] = salt, word
+    assert wrong_deal(record, fairness) == 0
+    for seat in (1, 3):  # who has not opened, and a bot without a hash
+        fairness.salts[seat], fairness.words[seat] = "0" * 32, "late"
+        assert fairness.forged() == [seat]
+        fairness.salts[seat] = fairness.words[seat] = ""
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "",
+        "sha256",
+        "secret=00",
+        "version=3 sha256=00 hashes=,",
+        "version=2 sha256=00 hashes=a",
+        "version=2 sha256=00 hashes=, secret=00 salts=, words=",
+        "version=2 sha256=00 hashes=, secret=0 salts=, words=,",
+        "version=2 sha256=00 hashes=, secret=00 salts=, words=ff,",
+        "sha256=00 sha256=00",
+        "sha256=00 secret=00 words=0a,",
+    ],
+)
+def test_headers_that_cannot_be(header: str) -> None:
+    assert read_fairness(header, 2) is None
+
+
+def test_a_header_of_a_game_that_goes_on_has_no_secret() -> None:
+    fairness = record_fairness(parse_record(text_of("uno")))
+    assert fairness is not None
+    shown = fairness.header(over=False)
+    assert shown == f"version=2 sha256={fairness.pledge} hashes={','.join(fairness.hashes)}"
+    unread = read_fairness(shown, 3)
+    assert unread is not None and unread.secret == b"" and not unread.is_pledged()
+
+
+# the order in which chances are counted, as docs/notation.md has it
+
+ORDERS = {
+    "uno": [f"{colour}{rank}" for colour in "rygb" for rank in [*"0123456789SR", "+2"]] + ["W", "W+4"],
+    "uno-express": [f"{colour}{rank}" for colour in "rygb" for rank in [*"0123456789SR", "+1"]] + ["W", "W+2"],
+    "face-to-face": [str(card) for card in range(2, 60)],
+    "flights": [*"roygbv"] + [f"{colour}{number}" for colour in "roygbvx" for number in range(1, 7)] + ["xU", "dep"],
+    "dzhunkvik": "1 2 3 4 L2 T3 G4 D4 EV CS TS HY IS VS VM VL BA EM IM DE v1 v2 v3 v4".split(),
+}
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_chances_are_counted_in_the_order_of_the_notation(title: str) -> None:
+    words = set()
+    for number in range(4):
+        record = game_of(title, number)
+        state = record.start()
+        for seat, text in record.moves:
+            if seat == DEALER:
+                moves = [state.text(move).split() for move in state.legal(DEALER)]
+                assert len({word for word, _ in moves}) == 1
+                words.add(moves[0][0])
+                order = list(map(str, range(10))) if moves[0][0] in ("dealer", "begin") else ORDERS[title]
+                places = [order.index(card) for _, card in moves]
+                assert places == sorted(places)
+            play(state, seat, text)
+    assert words >= {"dealer" if title.startswith("uno") else "begin", "deal"}
+    page = (CHECKER.parent / "notation.md").read_text(encoding="utf-8").partition("## Fairness")[2]
+    assert [word for word in words if f"`{word}" not in page] == []
+
+
+# chance is even
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_first_card_is_any_card(title: str) -> None:
+    """Chi-square of the first card that is dealt: a million times with KOLODA_SOAK=2, otherwise a few thousand."""
+    state = games()[title].start(games()[title].players[0])
+    fair = Fair(hashlib.sha256(f"chi {title}".encode()).digest(), [line_of("0" * 32, "kalyna"), ""])
+    while not any(state.text(move).startswith("deal") for move in state.legal(DEALER)):
+        make(state, DEALER, fair_move(state, fair))
+    moves, weights = state.legal(DEALER), state.weights(DEALER)
+    first, total = [sum(weights[:at]) for at in range(len(weights))], sum(weights)
+    counts = dict.fromkeys(moves, 0)
+    owner = [move for move, weight in zip(moves, weights, strict=True) for _ in range(weight)]
+    assert [owner[at] for at in first] == moves
+    for number in range(DRAWS):
+        # The move itself now and then, for it is slow; what it is made from always.
+        if number % 100 == 0:
+            counter = fair.counter
+            move = fair_move(state, fair)
+            fair.counter = counter
+            drawn = fair.below(total)
+            size, begins, weight = chances_of(state, state.text(move))
+            assert size == total and begins <= drawn < begins + weight and owner[drawn] == move
+        else:
+            drawn = fair.below(total)
+        counts[owner[drawn]] += 1
+    chi_square = sum(
+        (counts[move] - DRAWS * weight / total) ** 2 / (DRAWS * weight / total)
+        for move, weight in zip(moves, weights, strict=True)
+    )
+    free = len(moves) - 1
+    # Its mean is the number of free counts and its variance twice that: five standard deviations.
+    assert abs(chi_square - free) < 5 * (2 * free) ** 0.5
+
+
+# the checker in docs stands alone
+
+
+@pytest.mark.once
+@pytest.mark.parametrize("game", TITLES)
+def test_the_checker_in_docs_runs_by_itself(game: str, tmp_path: Path) -> None:
+    source = CHECKER.read_text(encoding="utf-8")
+    assert "import koloda" not in source and "from koloda" not in source
+    assert len(source.splitlines()) <= 120, "one page"
+    path = FOLDER / f"{game}.txt"
+    # Without site packages and without our sources in sight.
+    command = [sys.executable, "-I", "-S", str(CHECKER)]
+    done = subprocess.run([*command, str(path)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0 and "DOES NOT" not in done.stdout, done.stderr
+    broken = tmp_path / "broken.txt"
+    lot = next(line for line in text_of(game).splitlines() if line.startswith("dealer: "))
+    other = lot[:-1] + ("1" if lot.endswith("0") else "0")
+    broken.write_text(text_of(game).replace(lot, other, 1), encoding="utf-8")
+    done = subprocess.run([*command, str(broken)], capture_output=True, text=True, check=False)
+    assert done.returncode == 1 and "DOES NOT HOLD" in done.stdout
+
+
+def test_the_checker_in_docs_follows_the_first_pack_of_uno(checker: dict[str, Any]) -> None:
+    record = parse_record(text_of("uno"))
+    *_, (holds, words) = checker["check"](text_of("uno"))
+    assert holds and words.startswith("the first 109 moves")  # the lot and all 108 cards
+    at = [number for number, (seat, _) in enumerate(record.moves) if seat == DEALER][40]
+    line = f"dealer: {record.moves[at][1]}"
+    lines = text_of("uno").splitlines()
+    place = lines.index("") + 1 + at
+    assert lines[place] == line
+    lines[place] = "dealer: deal W" if line != "dealer: deal W" else "dealer: deal r0"
+    found = list(checker["check"]("\n".join(lines)))
+    assert not found[-1][0] and "deal 41:" in found[-1][1]
