@@ -100,6 +100,25 @@ async def test_a_move_that_cannot_be_stored_is_refused_and_can_be_made_again(
 
 
 @with_tables()
+async def test_cards_drawn_for_a_move_that_was_not_stored_are_drawn_again(tables: TableRegistry) -> None:
+    """Otherwise the deals would no longer follow from the secret, and nobody could wake the table."""
+    table, people = await begun(tables, "olena", "taras", options=LONG)
+    for _ in range(8):
+        mover = due(people)
+        move = "draw" if "draw" in mover.now.legal else mover.now.legal[0]
+        async with read_only(store_of(tables)):
+            assert isinstance(await mover.move(move), Refused)
+        assert isinstance(await mover.move(move), Accepted)
+        for person in people:
+            await person.reach(table.model.version)
+    views = [table.model.now(seat).view for seat in range(2)]
+    await tables.sleep(table)
+    woken = await tables.find(table.name)
+    assert woken is not None and woken is not table
+    assert [woken.model.now(seat).view for seat in range(2)] == views
+
+
+@with_tables()
 async def test_before_the_start_nothing_changes_that_is_not_stored(tables: TableRegistry) -> None:
     table, (olena, taras) = await seated(tables, "olena", "taras", seats=4)
     await olena.ask(AddBot(2, "novice"), Changed)

@@ -73,6 +73,7 @@ class Step:
     state: State
     new: list[Line]  # the moves that stand from then on
     log: tuple[LogRow, ...]
+    drawn: int  # numbers of the stream that are used up then
     rewinds: bool = False  # the last move stands no longer
     rivals: Sequence[QueuedMove] = ()  # moves made at the same moment that it leaves room for
 
@@ -85,6 +86,7 @@ class Game:
         self.row = row
         self.hashes = list(hashes)  # of the words for the shuffle, as they were fixed
         self.fair = Fair(row.secret, row.words)
+        self.drawn = 0  # of its numbers are used up by what is stored
         self.state = self.start()
         self.lines: list[Line] = []
         self.version = 0
@@ -102,7 +104,7 @@ class Game:
     def first_cards(self) -> Step:
         """The dealer's moves before anybody else's."""
         state = self.state.clone()
-        return self.step(state, fair_deal(state, self.fair))
+        return self.step(state, self.dealt(state))
 
     def attempt(self, move: QueuedMove, rivals: Sequence[QueuedMove] = ()) -> Step:
         """A move that was checked, and the dealer's moves that follow.
@@ -110,7 +112,7 @@ class Game:
         `rivals` are moves checked on the same state that come after it; those that it leaves no room for are noted.
         """
         state = self.state.clone()
-        entries = [make(state, move.seat, move.move, move.refused), *fair_deal(state, self.fair)]
+        entries = [make(state, move.seat, move.move, move.refused), *self.dealt(state)]
         # A short window asked for one answer: the others were meant for what has been answered.
         only_first = self.state.is_short_window()
         preempted, left = [], []
@@ -121,6 +123,11 @@ class Game:
             else:
                 left.append(after)
         return self.step(state, entries, move.client, tuple(sorted(preempted)), left)
+
+    def dealt(self, state: State) -> list[Entry]:
+        """The dealer's moves that follow. What was drawn for a step that could not be stored is drawn again."""
+        self.fair.counter = self.drawn
+        return fair_deal(state, self.fair)
 
     def step(
         self,
@@ -139,7 +146,7 @@ class Game:
         if rows:
             rows[0] = msgspec.structs.replace(rows[0], client=client, preempted=preempted)
         new = [line_of(entry, row, self.row.players) for entry, row in zip(entries, rows, strict=True)]
-        return Step(state, new, tuple(rows), rivals=rivals)
+        return Step(state, new, tuple(rows), self.fair.counter, rivals=rivals)
 
     def without_last(self) -> Step:
         """The game before its last move."""
@@ -148,7 +155,7 @@ class Game:
             state.apply(line.row.seat, state.parse(line.row.text))
         last = self.lines[-1].row
         log = (LogRow(self.version + 1, TAKE_BACK, last.seat, last.text, "", now_ms(), ""),)
-        return Step(state, [], log, rewinds=True)
+        return Step(state, [], log, self.drawn, rewinds=True)
 
     def take(self, step: Step) -> None:
         """A step was stored: this is the game now."""
@@ -156,6 +163,7 @@ class Game:
         if step.rewinds or len(step.new) > 1 or not is_same_window(self.state, step.log[0].seat, step.state):
             self.window_since = self.version + len(step.log)
         self.state = step.state
+        self.drawn = step.drawn
         if step.rewinds:
             self.lines.pop()
         self.lines += step.new
@@ -196,6 +204,7 @@ class Game:
             self.lines.append(line)
             self.remember(line)
         self.version = self.due_since = self.window_since = len(log)
+        self.drawn = self.fair.counter
         if self.state.is_open():
             self.open_versions.add(self.version)
 
