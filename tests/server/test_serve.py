@@ -220,6 +220,10 @@ def taken_away(file: Path) -> Callable[[], None]:
     return back
 
 
+def taken_away_log(file: Path) -> Callable[[], None]:
+    return taken_away(file.with_name(file.name + "-wal"))
+
+
 def exchanged(file: Path) -> Callable[[], None]:
     back = taken_away(file)
     file.write_bytes(file.with_name("aside").read_bytes())
@@ -246,6 +250,7 @@ def held(file: Path) -> Callable[[], None]:
     ("harm", "reason"),
     [
         (taken_away, "gone"),
+        (taken_away_log, "gone"),
         (exchanged, "gone"),
         (shortened, "damaged"),
         (held, "slow"),
