@@ -40,8 +40,12 @@ class TableStorage(Protocol):
         fields: tuple[str, ...] = (),
         seats: list[SeatRow] | None = None,
         log: tuple[LogRow, ...] = (),
+        before: tuple[TableRow, list[SeatRow]] | None = None,
     ) -> None:
-        """Store these fields of a table, its seats, and new entries of its log, in one commit."""
+        """Store these fields of a table, its seats, and new entries of its log, in one commit.
+
+        `before` is what is stored until then: it is brought back if this is refused, and found to be stored after all.
+        """
 
     async def table(self, name: str) -> Stored | None:
         """All of a table, if there is one of that name."""
