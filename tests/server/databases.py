@@ -28,7 +28,7 @@ def on_postgres(server: Postgres, template: str = READY) -> Callable[[Path], str
     return url
 
 
-CHOSEN = [sqlite_in]
+CHOSEN: list[Callable[[Path], str]] = [sqlite_in]
 
 
 def database_in(folder: Path) -> str:

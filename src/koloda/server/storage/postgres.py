@@ -18,6 +18,7 @@ from koloda.server.storage.interface import StorageError
 LOCK = 0x6B6F6C6F6461  # any number that no other program is likely to use
 CONNECTING = 3  # seconds for a connection to be made
 ANSWERING = 8.0  # seconds for a commit, or for a reading
+STOPPING = 3.0  # the same, when the server stops
 CLAIMING = 3.0  # seconds for the connection of a server that was just killed to end
 LOOKING = 0.25  # seconds from one look at who is waiting to the next
 SETTINGS = {
@@ -104,6 +105,13 @@ class Watchdog:
                     del self.waiting[handle]
                     with suppress(OSError):
                         handle.shutdown(socket.SHUT_RDWR)
+
+    def hurry(self) -> None:
+        """The server is stopping: from now on nothing is waited for long."""
+        with self.changing:
+            self.patience = STOPPING
+            latest = time.monotonic() + STOPPING
+            self.waiting = {handle: min(until, latest) for handle, until in self.waiting.items()}
 
     def close(self) -> None:
         self.ending.set()

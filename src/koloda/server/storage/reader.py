@@ -15,6 +15,7 @@ from koloda.server.storage.interface import StorageError
 from koloda.server.storage.trouble import storage_error
 
 WAITING = 8.0  # seconds after which a question is not asked any more: nobody may be there to hear the answer
+AT_ONCE = 1.0  # seconds in which a connection that was lost before is found to be
 
 T = TypeVar("T")
 Watch = Callable[[Connection], AbstractContextManager[None]]
@@ -28,6 +29,7 @@ class Reader:
         self.check = check
         self.watch = watch
         self.connection: Connection | None = None
+        self.is_closing = False
         self.thread = ThreadPoolExecutor(1, "koloda-reader")
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -36,14 +38,15 @@ class Reader:
 
     def find(self, work: Callable[[Connection], T], asked: float) -> T:
         try:
-            if time.monotonic() - asked > WAITING:
+            began = time.monotonic()
+            if self.is_closing or began - asked > WAITING:
                 raise StorageError("unreachable", "late")
             self.check()  # SQLite would make a file that is gone anew
             was_connected = self.connection is not None
             try:
                 return self.ask(work)
             except DBAPIError as error:
-                if not (was_connected and error.connection_invalidated):
+                if not (was_connected and error.connection_invalidated and time.monotonic() - began < AT_ONCE):
                     raise
                 clear_frames(error.__traceback__)
             return self.ask(work)
@@ -69,6 +72,7 @@ class Reader:
                 connection.close()
 
     def close(self) -> None:
-        """Answer what was asked, then end. Blocks."""
+        """End after the question that is being asked. Blocks."""
+        self.is_closing = True
         self.thread.submit(self.disconnect)
         self.thread.shutdown()

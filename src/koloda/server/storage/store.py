@@ -89,6 +89,8 @@ class Store:
     async def close(self) -> None:
         """Write what is waiting, then end."""
         loop = asyncio.get_running_loop()
+        if self.watchdog is not None:
+            self.watchdog.hurry()
         for part in (self.writer, self.reader, self.watchdog):
             if part is not None:
                 await loop.run_in_executor(None, part.close)
@@ -101,6 +103,15 @@ class Store:
         """StorageError if what is written now would be lost."""
         if self.file is not None:
             self.file.check()
+
+    def place(self) -> str:
+        """Where it is, without what lets one in: a file, or a machine and a name."""
+        if self.file is not None:
+            return str(self.file.path)
+        url = self.url
+        machine = url.host or url.query.get("host") or ""
+        port = f":{url.port}" if url.port is not None else ""
+        return f"{url.get_backend_name()}://{machine}{port}/{url.database or ''}"
 
     def watch(self, connection: Connection) -> AbstractContextManager[None]:
         """A block in which the database has to answer in time, where it might not answer at all."""
