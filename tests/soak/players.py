@@ -66,9 +66,8 @@ class Player:
     async def sit(self) -> None:
         connection = self.at_table()
         while connection.you is None:
-            heard = connection.heard
             await connection.say(Sit(Me(f"player {self.number}", 1 + self.number % 8), self.number))
-            await briefly(connection, heard)
+            await asyncio.sleep(AGAIN)
 
     def at_table(self) -> TableConnection:
         assert self.connection is not None
@@ -148,9 +147,8 @@ class Game:
             await player.sit()
         host = self.players[0].at_table()
         while host.info.state == "lobby":
-            heard = host.heard
             await host.say(Start(fill=self.bots > 0))
-            await briefly(host, heard)
+            await asyncio.sleep(AGAIN)
 
 
 async def briefly(connection: TableConnection, heard: int) -> None:
