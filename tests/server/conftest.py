@@ -15,7 +15,7 @@ from server.postgres import Postgres
 
 BOTH = ("storage/", "tables/")
 # Those of the tables' tests that are all about what is stored.
-ALWAYS = ("registry", "storage_trouble", "crash", "table", "setup", "votes", "chat")
+ALWAYS = ("registry", "storage_trouble", "crash", "table", "votes", "chat")
 
 
 @pytest.fixture(scope="session")

@@ -156,10 +156,8 @@ class Postgres:
     def family(self) -> list[int]:
         """The first process, and those that it has started."""
         assert self.process is not None
-        found = subprocess.run(
-            ["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True, text=True, check=False
-        )
-        return [self.process.pid, *map(int, found.stdout.split())]
+        first = self.process.pid
+        return [first, *(int(place.name) for place in Path("/proc").glob("[0-9]*") if parent_of(place) == first)]
 
     def close(self) -> None:
         if self.process is not None:
@@ -186,6 +184,14 @@ class Postgres:
         ) as connection:
             found = connection.execute(statement)
             return found.fetchall() if found.description is not None else []
+
+
+def parent_of(process: Path) -> int:
+    """Of a process in /proc; 0 if it has ended by now."""
+    try:
+        return int((process / "stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1])
+    except OSError:
+        return 0
 
 
 def is_there(pid: int) -> bool:

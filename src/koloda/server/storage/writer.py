@@ -96,6 +96,9 @@ class Writer:
                 with suppress(Exception):  # then the next time
                     self.connected()
             del group  # whatever waited for it is not kept until the next write
+        if self.doubtful:
+            with suppress(Exception):  # then it may stand after all
+                self.connected()
         self.disconnect()
 
     def connected(self) -> Connection:
