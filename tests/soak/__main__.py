@@ -104,6 +104,9 @@ class Soak:
         else:
             await self.trouble(what)
         self.done[what] += 1
+        if not self.wanted.json:
+            moves = sum(len(game.answers) for game in self.games)
+            print(f"{what}: {self.done.total()} done to {len(self.games)} games, {moves} moves", file=sys.stderr)
         if what not in ("SIGKILL", "SIGTERM"):
             # Trouble with the database throws nobody out, and ends no server.
             if self.server.process.pid != server or self.server.process.poll() is not None:
