@@ -24,6 +24,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    func,
     insert,
     make_url,
     select,
@@ -129,6 +130,12 @@ class Store:
             raise told
 
         return await asyncio.get_running_loop().run_in_executor(self.reader, find)
+
+    async def count_tables(self) -> int:
+        """How many tables there are, awake or not."""
+        return await self.read(
+            lambda connection: connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
+        )
 
     # people
 

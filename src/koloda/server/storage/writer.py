@@ -6,12 +6,14 @@ from collections.abc import Callable
 from contextlib import suppress
 from logging import ERROR, WARNING
 from queue import Empty, SimpleQueue
+from time import perf_counter
 from traceback import clear_frames
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Table, insert
 
 from koloda.server.logs import event
+from koloda.server.metrics.instruments import COMMIT_TIMES, COMMITS, STORAGE_FAILURES
 from koloda.server.storage.interface import StorageError
 from koloda.server.storage.ownership import claim_connection
 from koloda.server.storage.trouble import is_of_the_database, storage_error
@@ -118,12 +120,15 @@ class Writer:
 
         Not if it is the database's trouble: then each would wait as long, for nothing.
         """
+        began = perf_counter()
         try:
             connection = self.connected()
             with connection.begin():
                 carry_out(connection, group)
                 self.check()
             self.commits += 1
+            COMMITS.add()
+            COMMIT_TIMES.observe(perf_counter() - began)
             self.note_trouble("")
         except Exception as error:
             clear_frames(error.__traceback__)  # they lead to what waits for the write, and to themselves
@@ -134,6 +139,7 @@ class Writer:
             for write in group:
                 write.error = storage_error(error)
             if isinstance(group[0].error, StorageError):
+                STORAGE_FAILURES.add(str(group[0].error))
                 self.note_trouble(str(group[0].error), group[0].error.kind)
 
     def note_trouble(self, reason: str, kind: str = "") -> None:
