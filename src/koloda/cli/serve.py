@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import segno
 
 from koloda.cli.arguments import whole
+from koloda.cli.databases import UNUSABLE, database_url, folder_of
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.server import logs
@@ -23,15 +24,6 @@ if TYPE_CHECKING:
 
 HOST, PORT = "0.0.0.0", 8765
 PROXIES = "KOLODA_TRUSTED_PROXY"
-# Why a database cannot be used.
-UNUSABLE = {
-    "taken": "error-database-taken",
-    "newer": "error-database-newer",
-    "damaged": "error-database-damaged",
-    "empty": "error-database-empty",
-    "gone": "error-database-gone",
-    "locked": "error-database-locked",
-}
 WHITE, PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
 
 
@@ -75,7 +67,7 @@ def run(args: Namespace, texts: Texts) -> int:
     from koloda.server.main import run as run_server
 
     links = Links(host, listener.getsockname()[1], public)
-    url = args.database or os.environ.get("KOLODA_DATABASE") or f"sqlite:///{folder / 'koloda.sqlite'}"
+    url = database_url(args.database, folder)
     place = Place(listener, links, proxies, metrics)
     try:
         run_server(url, place, not args.no_limits, lambda: ready(args, place, port, texts))
@@ -130,17 +122,6 @@ def metrics_of(text: str | None, texts: Texts) -> tuple[str, int] | None:
     if found is None:
         raise CommandError(texts("error-endpoint", text=text[:80]))
     return found
-
-
-def folder_of(text: str | None, texts: Texts) -> Path:
-    """The folder for what is kept, made if there is none."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    folder = Path(text).expanduser() if text is not None else Path(base) / "koloda"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CommandError(texts("error-file", file=str(folder), reason=error.strerror or str(error))) from error
-    return folder.resolve()
 
 
 # -- what it says

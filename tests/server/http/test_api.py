@@ -73,7 +73,7 @@ def test_alive_and_ready(olena: Person) -> None:
     assert (ready.status_code, ready.json()) == (200, {"status": "ready", "version": __version__})
 
 
-@pytest.mark.filterwarnings("ignore:.*Reserved kwarg:DeprecationWarning")
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
 @with_tables()
 async def test_who_stops_is_alive_and_not_ready(tables: TableRegistry) -> None:
     service = Service(store_of(tables), tables, BuiltClient(None), Limits(), "http://koloda.test")

@@ -275,10 +275,20 @@ def migrate(connection: Connection) -> None:
         found = connection.execute(text("PRAGMA quick_check(1)")).scalar_one()
         if found != "ok":
             raise StorageError("damaged")
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config = migrations()
     config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+    if not known_versions().issuperset(MigrationContext.configure(connection).get_current_heads()):
         raise StorageError("newer")
     command.upgrade(config, "head")
+
+
+def migrations() -> Config:
+    """Where Alembic finds our migrations."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+def known_versions() -> set[str]:
+    """The versions of a database that we can work with."""
+    return {script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()}
