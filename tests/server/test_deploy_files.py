@@ -17,8 +17,9 @@ from typing import Any
 
 import httpx
 import pytest
-import yaml
+import yaml  # type: ignore[import-untyped]
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from koloda.cli.main import parser_of
 from koloda.server.protocol import COOKIE
@@ -236,7 +237,8 @@ def test_playing_through_caddy(running: tuple[Server, Caddy]) -> None:
         table, token = answer.json()["table"], http.cookies.get(COOKIE)
         url = f"wss://localhost:{caddy.port}/ws/{table}"
         headers = {"Cookie": f"{COOKIE}={token}"}
-        with connect(url, ssl=caddy.trust, additional_headers=headers, proxy=None, origin=caddy.url) as line:  # type: ignore[arg-type]
+        origin = Origin(caddy.url)
+        with connect(url, ssl=caddy.trust, additional_headers=headers, proxy=None, origin=origin) as line:
             line.send('{"t": "hello"}')
             assert json.loads(line.recv(SOON))["t"] == "welcome"
         # A client that makes up its address gains nothing: Caddy says who it is.
