@@ -251,7 +251,7 @@ async def admit(socket: Socket, table: str) -> None:
         return
     person, headers = known_person(socket), []
     if not person:
-        person, cookie = service.fresh_cookie(socket.scope["scheme"])
+        person, cookie = service.fresh_cookie(socket.scope.get("scheme", ""))
         headers = [(b"set-cookie", cookie.encode())]
     await socket.accept(headers=headers)
     CONNECTIONS.add()
