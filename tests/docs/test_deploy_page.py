@@ -15,6 +15,7 @@ pytestmark = pytest.mark.once
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
+TEXTS = Texts("en")
 TRUST = (ROOT / "docs" / "trust.md").read_text(encoding="utf-8")
 
 
@@ -32,7 +33,7 @@ def test_every_command_is_one(page: str) -> None:
     found = commands(page)
     assert len(found) >= 4
     for words in found:
-        _, unknown = parser_of(words[0], Texts("en")).parse_known_args(words)
+        _, unknown = parser_of(words[0], TEXTS).parse_known_args(words)
         assert unknown == [], words
 
 
@@ -53,7 +54,7 @@ def test_every_option_of_a_server_is_in_the_table() -> None:
     table = DEPLOY.partition("## Options")[2].partition("\n## ")[0]
     known = {
         name
-        for action in parser_of("serve", Texts("en"))._subparsers._group_actions  # type: ignore[union-attr]
+        for action in parser_of("serve", TEXTS)._subparsers._group_actions  # type: ignore[union-attr]
         for name in action.choices["serve"]._option_string_actions  # type: ignore[index]
         if name.startswith("--")
     }

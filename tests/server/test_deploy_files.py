@@ -31,6 +31,7 @@ pytestmark = pytest.mark.once
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
+TEXTS = Texts("en")
 
 
 def text_of(name: str) -> str:
@@ -39,7 +40,7 @@ def text_of(name: str) -> str:
 
 def understood(words: list[str]) -> Any:
     """What `koloda` makes of these arguments; there must be none that it does not know."""
-    args, unknown = parser_of(words[0], Texts("en")).parse_known_args(words)
+    args, unknown = parser_of(words[0], TEXTS).parse_known_args(words)
     assert unknown == []
     return args
 

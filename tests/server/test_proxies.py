@@ -2,16 +2,20 @@
 
 import ipaddress
 import json
+import socket
 from collections.abc import Iterator
-from pathlib import Path
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from koloda.server.network import believed, network
+from koloda.cli.errors import CommandError
+from koloda.cli.serve import proxies_of
+from koloda.server.main import Place
+from koloda.server.network import Links, believed, network
 from koloda.server.security.limits import WRONG_NAMES
+from koloda.texts import Texts
 from server.serving import SOON, Server
 
 PROXY = "127.0.0.2"  # every address of 127.0.0.0/8 is this machine, so that a client can come from any of them
@@ -73,11 +77,11 @@ def test_limits_are_those_of_whom_the_proxy_speaks_for(server: Server) -> None:
     for address, code in (("192.0.2.1", 4429), ("192.0.2.2", 4404)):
         url = f"ws://127.0.0.1:{server.port}/ws/no-such-table"
         headers = {"X-Forwarded-For": address}
-        with connect(url, additional_headers=headers, source_address=(PROXY, 0), proxy=None) as socket:
-            assert json.loads(socket.recv(SOON))["t"] == "refused"
+        with connect(url, additional_headers=headers, source_address=(PROXY, 0), proxy=None) as line:
+            assert json.loads(line.recv(SOON))["t"] == "refused"
             with pytest.raises(ConnectionClosed):
-                socket.recv(SOON)
-            assert socket.close_code == code
+                line.recv(SOON)
+            assert line.close_code == code
 
 
 @pytest.mark.once
@@ -89,27 +93,26 @@ def test_only_a_proxy_can_say_that_the_way_was_safe(server: Server) -> None:
         assert "Secure" not in liar.put("/api/me", json=me, headers=headers).headers["set-cookie"]
 
 
-@pytest.mark.once
-def test_the_environment_names_proxies_too(tmp_path: Path) -> None:
-    with (
-        Server(tmp_path, KOLODA_TRUSTED_PROXY="10.0.0.1, 127.0.0.2") as server,
-        client(server, PROXY) as proxy,
-        client(server, "127.0.0.3") as other,
-    ):
-        headers = {"X-Forwarded-Proto": "https"}
-        me = {"name": "Olena", "face": 1}
-        assert "Secure" in proxy.put("/api/me", json=me, headers=headers).headers["set-cookie"]
-        assert "Secure" not in other.put("/api/me", json=me, headers=headers).headers["set-cookie"]
+def test_the_environment_names_proxies_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = Texts("en")
+    assert proxies_of(None, texts) == []
+    monkeypatch.setenv("KOLODA_TRUSTED_PROXY", "10.0.0.1, fd00::/64 127.0.0.2")
+    assert proxies_of(None, texts) == ["10.0.0.1/32", "fd00::/64", "127.0.0.2/32"]
+    assert proxies_of(["10.0.0.9"], texts) == ["10.0.0.9/32"]
+    monkeypatch.setenv("KOLODA_TRUSTED_PROXY", "everybody")
+    with pytest.raises(CommandError, match=r"^KOLODA_TRUSTED_PROXY: “everybody” is not an address"):
+        proxies_of(None, texts)
 
 
-@pytest.mark.once
-@pytest.mark.parametrize("public", [True, False])
-def test_without_a_word_a_proxy_on_this_machine_is_believed_if_there_is_one(tmp_path: Path, public: bool) -> None:
-    arguments = ["--public-url", "http://cards.example"] if public else []
-    with Server(tmp_path, *arguments) as server, client(server, "127.0.0.1") as here, client(server, PROXY) as other:
-        me, headers = {"name": "Olena", "face": 1}, {"X-Forwarded-Proto": "https"}
-        assert ("Secure" in here.put("/api/me", json=me, headers=headers).headers["set-cookie"]) is public
-        assert "Secure" not in other.put("/api/me", json=me, headers=headers).headers["set-cookie"]
+def test_without_a_word_a_proxy_on_this_machine_is_believed_if_there_is_one() -> None:
+    with socket.socket() as listener:
+        for public, proxies, expected in (
+            (None, [], []),
+            ("https://cards.example", [], ["127.0.0.1/32", "::ffff:127.0.0.1/128", "::1/128"]),
+            ("https://cards.example", ["fd00::7/128"], ["fd00::7/128"]),
+            (None, ["fd00::7/128"], ["fd00::7/128"]),
+        ):
+            assert Place(listener, Links("127.0.0.1", 80, public), proxies).believed() == expected
 
 
 @pytest.mark.parametrize(

@@ -112,6 +112,13 @@ def test_figures_of_a_server_that_is_used(tmp_path: Path) -> None:
         text = httpx.get(f"http://127.0.0.1:{server.places['metrics']}/metrics").text
         for secret in (table, "Olena", "Taras", "127.0.0.1", olena.token):
             assert secret not in text
+        # Nothing is told where people play, and nothing else where figures are.
+        answer = olena.http.get("/metrics")
+        assert answer.status_code == 404 and "koloda_moves_total" not in answer.text
+        port = server.places["metrics"]
+        for path in ("/", "/healthz", "/api/tables", "/metrics/x"):
+            assert httpx.get(f"http://127.0.0.1:{port}{path}").status_code == 404
+        assert httpx.post(f"http://127.0.0.1:{port}/metrics").status_code == 404
 
 
 @pytest.mark.once
@@ -132,20 +139,6 @@ def test_failures_of_the_database_and_workers_that_think(tmp_path: Path) -> None
             assert found['koloda_refusals_total{code="storage"}'] == 1
             aside.rename(file)
             assert line.move(moves[0], name="kept")["t"] == "accepted"
-
-
-@pytest.mark.once
-def test_nothing_is_told_where_people_play(tmp_path: Path) -> None:
-    with Server(tmp_path, "--metrics", "0") as server, Person(server) as olena:
-        answer = olena.http.get("/metrics")
-        assert answer.status_code == 404 and "koloda_moves_total" not in answer.text
-        port = server.places["metrics"]
-        for path in ("/", "/healthz", "/api/tables", "/metrics/x"):
-            assert httpx.get(f"http://127.0.0.1:{port}{path}").status_code == 404
-        assert httpx.post(f"http://127.0.0.1:{port}/metrics").status_code == 404
-        server.stop()
-        with server.again() as plain:
-            assert "metrics" not in plain.places
 
 
 @pytest.mark.parametrize(
