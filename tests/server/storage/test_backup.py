@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +24,16 @@ pytestmark = pytest.mark.once
 
 ENDLESS = {"game": "uno", "seats": 2, "options": {"target": 10_000}, "bots": "novice"}
 TABLES = 4
+COPIES = 3
+# A command that has loaded all it needs, and begins when it is told to: between the last move that it must know and its
+# beginning there is no time for the database to be tidied up.
+AT_A_WORD = """
+import os, sys
+from koloda.cli.main import main
+from koloda.server.storage import backup
+os.read(0, 1)
+sys.exit(main(sys.argv[1:]))
+"""
 
 
 def command(*arguments: str) -> dict[str, Any]:
@@ -33,6 +43,26 @@ def command(*arguments: str) -> dict[str, Any]:
     assert done.returncode == 0, done.stderr
     answer: dict[str, Any] = json.loads(done.stdout)
     return answer
+
+
+class Waiting:
+    """`koloda backup`, about to begin."""
+
+    def __init__(self, folder: Path, copy: Path) -> None:
+        self.copy = copy
+        self.before: dict[str, list[tuple[int, str]]] = {}  # what was acknowledged when it began, by table
+        arguments = ["backup", str(copy), "--data", str(folder), "--json"]
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", AT_A_WORD, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    def begin(self, players: list["Player"]) -> dict[str, Any]:
+        """Note what has been acknowledged, then take the copy: what the command says."""
+        self.before = {player.table: list(player.acknowledged) for player in players}
+        said, _ = self.process.communicate("now\n", timeout=SOON)
+        assert self.process.returncode == 0
+        answer: dict[str, Any] = json.loads(said)
+        return answer
 
 
 def logs(file: Path) -> dict[str, list[tuple[Any, ...]]]:
@@ -74,18 +104,22 @@ class Player(threading.Thread):
 
 
 def test_a_copy_taken_while_people_play_has_all_that_was_acknowledged(tmp_path: Path) -> None:
-    copy, stop = tmp_path / "copy.sqlite", threading.Event()
-    with Server(tmp_path) as running:
+    stop = threading.Event()
+    waiting = [Waiting(tmp_path / "data", tmp_path / f"copy{number}.sqlite") for number in range(COPIES)]
+    with ExitStack() as ending, Server(tmp_path) as running:
+        for copying in waiting:
+            ending.enter_context(copying.process)
         players = [Player(running, number, stop) for number in range(TABLES)]
         for player in players:
             player.start()
         for player in players:
             player.wait_for(5)
-        before = {player.table: list(player.acknowledged) for player in players}
-        told = command("backup", str(copy), "--data", str(tmp_path / "data"))
-        for player in players:
-            player.wait_for(3)  # the server has lost neither its file nor its lock
-        taken = ["restore", str(copy), "--data", str(tmp_path / "data"), "--force", "--lang", "en"]
+        told = []
+        for copying in waiting:
+            told.append(copying.begin(players))
+            for player in players:
+                player.wait_for(3)  # the server has lost neither its file nor its lock
+        taken = ["restore", str(waiting[0].copy), "--data", str(tmp_path / "data"), "--force", "--lang", "en"]
         done = subprocess.run([sys.executable, "-m", "koloda", *taken], capture_output=True, text=True, check=False)
         assert done.returncode == 2 and "another koloda serve is using this database" in done.stderr
         for player in players:
@@ -94,16 +128,20 @@ def test_a_copy_taken_while_people_play_has_all_that_was_acknowledged(tmp_path: 
         for player in players:
             player.join(SOON)
         assert running.stop() == 0
-    whole, copied = logs(tmp_path / "data" / "koloda.sqlite"), logs(copy)
-    assert (told["tables"], told["people"]) == (TABLES, TABLES)
-    assert told["moves"] == sum(map(len, copied.values())) < sum(map(len, whole.values()))
-    assert told["bytes"] == copy.stat().st_size and stat.S_IMODE(copy.stat().st_mode) == 0o600
-    assert sorted(file.name for file in tmp_path.iterdir()) == ["copy.sqlite", "data", "test.log"]
-    for table, moves in before.items():
-        rows = copied[table]
-        assert rows == whole[table][: len(rows)], "a torn game"
-        assert len(rows) >= max(version for version, _ in moves)
+    whole = logs(tmp_path / "data" / "koloda.sqlite")
+    names = [copying.copy.name for copying in waiting]
+    assert sorted(file.name for file in tmp_path.iterdir()) == [*names, "data", "test.log"]
+    for copying, said_of_it in zip(waiting, told, strict=True):
+        copied, status = logs(copying.copy), copying.copy.stat()
+        assert (said_of_it["tables"], said_of_it["people"]) == (TABLES, TABLES)
+        assert said_of_it["moves"] == sum(map(len, copied.values())) < sum(map(len, whole.values()))
+        assert said_of_it["bytes"] == status.st_size and stat.S_IMODE(status.st_mode) == 0o600
+        for table, moves in copying.before.items():
+            rows = copied[table]
+            assert rows == whole[table][: len(rows)], "a torn game"
+            assert len(rows) >= max(version for version, _ in moves)
 
+    copy, before = waiting[-1].copy, waiting[-1].before
     again = tmp_path / "again"
     again.mkdir()
     assert command("restore", str(copy), "--data", str(again / "data"))["kept"] is None
