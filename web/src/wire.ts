@@ -379,11 +379,12 @@ export interface ChatLine {
   at: number;
 }
 
-/** Who is on the clock, and how many milliseconds are left; empty when no clock runs. In a window that time closes: everybody who may act, also at a table without a clock. */
+/** Who is on the clock, and how many milliseconds are left; empty when no clock runs. In a window that time closes: everybody who may act, also at a table without a clock. After the server was started again time stands, and bots wait, until the seats in `waits_for` are back; for 20 seconds at most. */
 export interface ClockState {
   seats: number[];
   left: number;
   whole: number;
+  waits_for: number[];
 }
 
 /** Something that everybody has to agree to. */

@@ -13,6 +13,7 @@ FROM_ENVIRONMENT = {
     "KOLODA_LONG_WINDOW": "long_window",
     "KOLODA_REQUEST_TIME": "request_time",
     "KOLODA_OPENING": "opening",
+    "KOLODA_RETURNING": "returning",
 }
 WORKERS = "KOLODA_WORKERS"
 
@@ -38,6 +39,7 @@ class Settings:
     relaxed_long_window: float = 20.0
     away: float = 30.0  # after this anybody seated may put a bot in for somebody who is gone
     proposal: float = 30.0  # after this a proposal that not everybody has agreed to lapses
+    returning: float = 20.0  # after a table was woken, for those who were at it: until they are back, time stands
     opening: float = 4.0  # for the hashes of words at the start, and again for the words; 0: nobody is waited for
     budget: Budget = field(default_factory=Budget)  # for an expert's move, and for a hint
     workers: int = field(default_factory=processors)  # processes that think for bots, hints and reviews; at least one

@@ -16,7 +16,7 @@ const now = (version: number): Now => ({
   version,
   view: null,
   legal: [],
-  clock: { seats: [], left: 0, whole: 0 },
+  clock: { seats: [], left: 0, whole: 0, waits_for: [] },
   proposal: null,
   waived: [],
 });

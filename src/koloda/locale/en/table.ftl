@@ -60,6 +60,7 @@ table-your-turn = Your turn
 table-waits-turn = is choosing a card.
 table-dealing = The cards are being dealt.
 table-paused = The game is paused.
+table-waits-for = On the way back: { $names }. Until then time stands still.
 
 # Refusals
 table-no-turn = It is not your turn yet.

@@ -62,6 +62,7 @@ table-your-turn = Твой ход
 table-waits-turn = выбирает карту.
 table-dealing = Раздаём карты.
 table-paused = Игра на паузе.
+table-waits-for = Возвращаются: { $names }. До тех пор время стоит.
 
 # Почему нет
 table-no-turn = Ещё не твой ход.

@@ -62,6 +62,7 @@ table-your-turn = Твій хід
 table-waits-turn = обирає карту.
 table-dealing = Роздаємо карти.
 table-paused = Гра на паузі.
+table-waits-for = Повертаються: { $names }. Доти час стоїть.
 
 # Чому ні
 table-no-turn = Ще не твій хід.

@@ -378,12 +378,14 @@ class ChatLine(Struct):
 class ClockState(Struct):
     """Who is on the clock, and how many milliseconds are left; empty when no clock runs.
 
-    In a window that time closes: everybody who may act, also at a table without a clock.
+    In a window that time closes: everybody who may act, also at a table without a clock. After the server was started
+    again time stands, and bots wait, until the seats in `waits_for` are back; for 20 seconds at most.
     """
 
     seats: list[int] = []
     left: int = 0
     whole: int = 0
+    waits_for: list[int] = []
 
 
 class Proposal(Struct):

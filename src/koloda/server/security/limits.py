@@ -23,6 +23,8 @@ ADDRESS_MESSAGES = Allowance(600, 200)
 REQUESTS = Allowance(400, 100)
 NEW_TABLES = Allowance(60, 1 / 30)
 NEW_CONNECTIONS = Allowance(120, 5)
+# Beyond that, of browsers that may have a seat: after a restart a whole school comes back at once.
+RETURNS = Allowance(1000, 50)
 # At this rate, trying out names does not find a table of strangers within a year.
 WRONG_NAMES = Allowance(60, 1 / 3)
 # Who has many addresses has them in one network, which may also be that of many households.
@@ -147,6 +149,7 @@ class Limits:
         self.requests = Addresses(REQUESTS, on)
         self.tables = Addresses(NEW_TABLES, on)
         self.connections = Addresses(NEW_CONNECTIONS, on)
+        self.returns = Addresses(RETURNS, on)
         self.wrong_names = Addresses(WRONG_NAMES, on, network=NETWORK_WRONG_NAMES)
 
 

@@ -25,7 +25,7 @@ from koloda.server.protocol.messages import (
 )
 from koloda.server.storage.interface import StorageError, TableStorage
 from koloda.server.storage.rows import CHAT_KEPT, LogRow, SeatRow, Stored, TableRow
-from koloda.server.tables.clock import Clock
+from koloda.server.tables.clock import Clock, Return
 from koloda.server.tables.game import Game, Step
 from koloda.server.tables.seats import Seats
 from koloda.server.ws.audience import Audience, Listener
@@ -75,6 +75,8 @@ class TableModel:
         self.clock = Clock(self.whole_time())
         if self.game is not None and self.row.time_left_at == self.version:
             self.clock.resume(self.row.time_left / 1000)
+        were_here = map(self.seats.person, self.seats.played_by_people()) if self.row.state == "playing" else ()
+        self.returning = Return(were_here, settings.returning)
 
     # asking
 
@@ -126,8 +128,8 @@ class TableModel:
         return self.row.hints or len(self.seats.people()) == 1
 
     def is_running(self) -> bool:
-        """Whether time passes at this table: a game that is not paused, and somebody to see it."""
-        return self.row.state == "playing" and not self.row.paused and bool(self.audience)
+        """Whether time passes at this table: a game that is not paused, and all to see it who are waited for."""
+        return self.row.state == "playing" and not self.row.paused and bool(self.audience) and not self.waits_for()
 
     def on_clock(self) -> list[int]:
         """The seats whose time runs."""
@@ -139,6 +141,11 @@ class TableModel:
             return []
         bots = self.seats.bots()
         return [seat for seat in self.game.state.due() if seat >= 0 and seat not in bots]
+
+    def waits_for(self) -> list[int]:
+        """The seats whose return the game waits for."""
+        missing = self.returning.missing
+        return [seat for seat in self.seats.played_by_people() if self.seats.person(seat) in missing] if missing else []
 
     def admitted(self) -> list[int]:
         """The seats that may act in the open window."""
@@ -169,6 +176,7 @@ class TableModel:
         was_here = listener.person in self.seats.here or listener in self.audience.listeners
         self.audience.add(listener)
         self.seats.connected(listener.person, self.audience.people())
+        self.returning.come(listener.person, self.time())
         return not was_here
 
     def disconnect(self, listener: Listener) -> bool:
@@ -362,7 +370,7 @@ class TableModel:
     def clock_state(self) -> ClockState:
         seats = self.on_clock()
         if not seats:
-            return ClockState()
+            return ClockState(waits_for=self.waits_for() if self.row.state == "playing" else [])
         left = self.clock.left(self.time())
         return ClockState(seats, round(left * 1000), round(self.clock.whole * 1000))
 

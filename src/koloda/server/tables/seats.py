@@ -38,6 +38,10 @@ class Seats:
         """Those of them who are connected."""
         return [number for number in self.people() if self.rows[number].person in self.here]
 
+    def played_by_people(self) -> list[int]:
+        """The seats of people for whom no bot sits in."""
+        return [seat for seat in self.people() if not self.rows[seat].bot_in]
+
     def bots(self) -> list[int]:
         """The seats that a bot plays now."""
         return [number for number, row in enumerate(self.rows) if row.level or row.bot_in]

@@ -236,6 +236,9 @@ class LiveTable:
                 return
             case Tick():
                 self.votes.tick(now)
+                if self.model.returning.give_up(now):
+                    self.play.refresh(now)
+                    self.model.tell_changed()
                 try:
                     await self.play.tick(now)
                 except StorageError:
@@ -365,7 +368,8 @@ class LiveTable:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        times = [at for at in (self.opening.deadline(), self.play.deadline(), self.votes.deadline()) if at is not None]
+        due = (self.opening.deadline(), self.model.returning.until, self.play.deadline(), self.votes.deadline())
+        times = [at for at in due if at is not None]
         if times and self.ended_with is None:
             self.timer = asyncio.get_running_loop().call_at(min(times), self.wake)
 

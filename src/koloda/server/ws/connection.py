@@ -227,22 +227,19 @@ async def admit(socket: Socket, table: str) -> None:
         await socket.close(CLOSE_CODES["wrong-origin"])
         return
     person, headers = known_person(socket), []
-    if not person:
+    is_known = bool(person)
+    if not is_known:
         person, cookie = service.fresh_cookie()
         headers = [(b"set-cookie", cookie.encode())]
     await socket.accept(headers=headers)
     connection = Connection(socket, service, person)
-    if service.limits.connections.take(connection.host):
-        try:
-            connection.table = await service.table(table, connection.host)
-            connection.check_crowds()
-        except (RefusedError, StorageError) as error:
-            refusal = error if isinstance(error, RefusedError) else not_stored()
-            connection.send(refusal.refused())
-            connection.close(refusal.code)
-    else:
-        connection.refuse("too-fast", "Too many connections from your address. Wait a little.")
-        connection.close("too-fast")
+    try:
+        connection.table = await found(connection, table, is_known)
+        connection.check_crowds()
+    except (RefusedError, StorageError) as error:
+        refusal = error if isinstance(error, RefusedError) else not_stored()
+        connection.send(refusal.refused())
+        connection.close(refusal.code)
     service.connected += 1
     crowds = connection.crowds()
     for crowd, key in crowds:
@@ -253,6 +250,19 @@ async def admit(socket: Socket, table: str) -> None:
         service.connected -= 1
         for crowd, key in crowds:
             crowd.leave(key)
+
+
+async def found(connection: Connection, name: str, is_known: bool) -> LiveTable:
+    """The table, unless too many come from there; whoever has a seat is let in even so, as after a restart all come."""
+    limits, host = connection.service.limits, connection.host
+    too_many = RefusedError("too-fast", "Too many connections from your address. Wait a little.")
+    is_within = limits.connections.take(host)
+    if not is_within and not (is_known and limits.returns.take(host)):
+        raise too_many
+    table = await connection.service.table(name, host)
+    if not is_within and table.model.seat_of(connection) is None:
+        raise too_many
+    return table
 
 
 async def attend(connection: Connection) -> None:
