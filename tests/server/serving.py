@@ -56,9 +56,9 @@ class Server:
         self.process.communicate(timeout=SOON)
         return self.process.returncode
 
-    def again(self, *arguments: str) -> "Server":
+    def again(self, *arguments: str, **environment: str) -> "Server":
         """The next server, on the same folder and port."""
-        return Server(self.folder, *arguments, port=self.port)
+        return Server(self.folder, *arguments, port=self.port, **environment)
 
 
 class Person:
