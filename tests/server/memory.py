@@ -26,6 +26,7 @@ class MemoryStorage:
         fields: tuple[str, ...] = (),
         seats: list[SeatRow] | None = None,
         log: tuple[LogRow, ...] = (),
+        before: tuple[TableRow, list[SeatRow]] | None = None,
     ) -> None:
         pass
 

@@ -27,6 +27,10 @@ UNUSABLE = {
     "empty": "error-database-empty",
     "gone": "error-database-gone",
     "locked": "error-database-locked",
+    "missing": "error-database-missing",
+    "refused": "error-database-refused",
+    "unreachable": "error-database-unreachable",
+    "driver": "error-database-driver",
 }
 WHITE, PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
 
@@ -66,7 +70,7 @@ def run(args: Namespace, texts: Texts) -> int:
         run_server(url, listener, links, not args.no_limits, lambda: ready(args, links, port, listener, texts))
     except CannotOpen as error:
         words = UNUSABLE.get(error.reason, "error-database-failed")
-        raise CommandError(texts(words, place=error.file or "--database", kind=error.kind)) from error
+        raise CommandError(texts(words, place=error.place or "--database", kind=error.kind)) from error
     finally:
         listener.close()
     if not (args.quiet or args.json):

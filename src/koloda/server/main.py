@@ -36,16 +36,16 @@ LAST_WORDS = 0.6  # seconds for the last messages to get through
 
 
 class CannotOpen(Exception):  # noqa: N818 - it is a matter of what a person asked for
-    """A database that cannot be used: why, in one word (see StorageError), and which file it is, if it is one.
+    """A database that cannot be used: why, in one word (see StorageError), and where it is, if that is known.
 
     Only the kind of an error is told: its words may quote a password.
     """
 
-    def __init__(self, reason: str, kind: str, file: str) -> None:
+    def __init__(self, reason: str, kind: str, place: str) -> None:
         super().__init__(f"{reason}: {kind}")
         self.reason = reason
         self.kind = kind
-        self.file = file
+        self.place = place
 
 
 def run(url: str, listener: socket.socket, links: Links, limited: bool, ready: Callable[[], None]) -> None:
@@ -54,14 +54,16 @@ def run(url: str, listener: socket.socket, links: Links, limited: bool, ready: C
 
 
 async def opened(url: str) -> Store:
-    file = ""
+    place = ""
     try:
         store = Store(url)
-        file = str(store.file.path) if store.file is not None else ""
+        place = store.place()
         await store.open()
     except (StorageError, SQLAlchemyError, ImportError, OSError) as error:
         reason, kind = (str(error), error.kind) if isinstance(error, StorageError) else ("failed", "")
-        raise CannotOpen(reason, kind or type(error).__name__, file) from error
+        if isinstance(error, ImportError):
+            reason = "driver"
+        raise CannotOpen(reason, kind or type(error).__name__, place) from error
     return store
 
 

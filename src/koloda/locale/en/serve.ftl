@@ -22,6 +22,10 @@ error-database-damaged = { $place }: the database is damaged and was left as it 
 error-database-empty = { $place }: the file is empty, so a database was cut off or never begun; put a copy of it back, or remove the file to begin anew
 error-database-gone = { $place }: the database is missing, but its log (-wal) is there; put the file back, or remove the log to begin anew
 error-database-locked = { $place }: another program has locked the database
+error-database-missing = { $place }: there is no database of that name; make it first (createdb)
+error-database-refused = { $place }: the database does not let us in; are the user and the password right, and may that user make tables?
+error-database-unreachable = { $place }: no database answers there
+error-database-driver = { $place }: this kind of database needs another package ({ $kind }); for PostgreSQL: pip install 'koloda[postgres]'
 error-database-failed = { $place }: the database cannot be opened ({ $kind })
 
 serve-ready = Koloda is ready.

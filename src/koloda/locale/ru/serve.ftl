@@ -22,6 +22,10 @@ error-database-damaged = { $place }: база данных повреждена 
 error-database-empty = { $place }: файл пуст: база данных обрезана или ещё не начата; верни её копию или удали файл, чтобы начать заново
 error-database-gone = { $place }: базы данных нет, а её журнал (-wal) есть; верни файл или удали журнал, чтобы начать заново
 error-database-locked = { $place }: базу данных заблокировала другая программа
+error-database-missing = { $place }: базы данных с таким именем нет; сначала создай её (createdb)
+error-database-refused = { $place }: база данных нас не впускает; верны ли имя и пароль и может ли этот пользователь создавать таблицы?
+error-database-unreachable = { $place }: там не отвечает ни одна база данных
+error-database-driver = { $place }: для такой базы данных нужен ещё один пакет ({ $kind }); для PostgreSQL: pip install 'koloda[postgres]'
 error-database-failed = { $place }: базу данных не удалось открыть ({ $kind })
 
 serve-ready = Колода готова.

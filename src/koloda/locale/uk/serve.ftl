@@ -22,6 +22,10 @@ error-database-damaged = { $place }: базу даних пошкоджено, �
 error-database-empty = { $place }: файл порожній: базу даних обрізано або її ще не почато; поверни її копію або вилучи файл, щоб почати спочатку
 error-database-gone = { $place }: бази даних немає, а її журнал (-wal) є; поверни файл або вилучи журнал, щоб почати спочатку
 error-database-locked = { $place }: базу даних заблокувала інша програма
+error-database-missing = { $place }: бази даних із такою назвою немає; спершу створи її (createdb)
+error-database-refused = { $place }: база даних нас не впускає; чи правильні ім’я та пароль і чи може цей користувач створювати таблиці?
+error-database-unreachable = { $place }: там не відповідає жодна база даних
+error-database-driver = { $place }: для такої бази даних потрібен ще один пакет ({ $kind }); для PostgreSQL: pip install 'koloda[postgres]'
 error-database-failed = { $place }: базу даних не вдалося відкрити ({ $kind })
 
 serve-ready = Колода готова.

@@ -212,7 +212,8 @@ class TableModel:
         self.row.host = self.seats.host
         fields = ("host", *fields) if seats else fields
         try:
-            await self.storage.change(self.row, fields, self.seats.rows if seats else None, log)
+            before = (self.kept.row, self.kept.seats)
+            await self.storage.change(self.row, fields, self.seats.rows if seats else None, log, before)
         except StorageError:
             self.kept.restore(self.row, self.seats)
             raise
