@@ -13,9 +13,15 @@ cli-arg-database = another database than SQLite in that folder
 cli-arg-log = write the log into a file instead of to standard error
 cli-arg-quiet = say nothing but what is wrong
 cli-arg-no-limits = no limits per address: for measurements, or where a proxy has its own
+cli-arg-trusted-proxy = believe X-Forwarded-For and X-Forwarded-Proto from this address or network; may be given again
+cli-arg-metrics = tell figures for Prometheus at this port, of this machine unless an address is said: GET /metrics
+cli-value-network = NETWORK
+cli-value-endpoint = [ADDRESS:]PORT
 
 error-port = --port: ports are 0 to 65535, not { $given }
 error-public-url = --public-url: “{ $text }” is not an address such as https://cards.example
+error-network = { $name }: “{ $text }” is not an address such as 10.0.0.7, nor a network such as 10.0.0.0/24
+error-endpoint = --metrics: “{ $text }” is not a port such as 9765, nor an address and a port such as 127.0.0.1:9765
 error-database-taken = { $place }: another koloda serve is using this database; --data or --database names another one
 error-database-newer = { $place }: the database was made by a newer koloda; install that one, or put an older copy of the database back
 error-database-damaged = { $place }: the database is damaged and was left as it is; put a copy of it back

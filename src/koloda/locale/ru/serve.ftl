@@ -13,9 +13,15 @@ cli-arg-database = другая база данных вместо SQLite в э�
 cli-arg-log = писать журнал в файл, а не в стандартный поток ошибок
 cli-arg-quiet = сообщать только об ошибках
 cli-arg-no-limits = без ограничений на адрес: для измерений или за прокси со своими ограничениями
+cli-arg-trusted-proxy = верить X-Forwarded-For и X-Forwarded-Proto от этого адреса или сети; можно задать несколько раз
+cli-arg-metrics = показатели для Prometheus на этом порту, только этого компьютера, если не задан адрес: GET /metrics
+cli-value-network = СЕТЬ
+cli-value-endpoint = [АДРЕС:]ПОРТ
 
 error-port = --port: порты — от 0 до 65535, а не { $given }
 error-public-url = --public-url: «{ $text }» — это не адрес вроде https://cards.example
+error-network = { $name }: «{ $text }» — это не адрес вроде 10.0.0.7 и не сеть вроде 10.0.0.0/24
+error-endpoint = --metrics: «{ $text }» — это не порт вроде 9765 и не адрес с портом вроде 127.0.0.1:9765
 error-database-taken = { $place }: с этой базой данных уже работает другой koloda serve; другую задаёт --data или --database
 error-database-newer = { $place }: эту базу данных создала более новая koloda; установи её или верни более старую копию базы
 error-database-damaged = { $place }: база данных повреждена и оставлена как есть; верни её копию

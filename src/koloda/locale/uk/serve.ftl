@@ -13,9 +13,15 @@ cli-arg-database = інша база даних замість SQLite у цій 
 cli-arg-log = писати журнал у файл, а не в стандартний потік помилок
 cli-arg-quiet = повідомляти лише про помилки
 cli-arg-no-limits = без обмежень на адресу: для вимірювань або за проксі зі своїми обмеженнями
+cli-arg-trusted-proxy = вірити X-Forwarded-For і X-Forwarded-Proto від цієї адреси чи мережі; можна задати кілька разів
+cli-arg-metrics = показники для Prometheus на цьому порту, лише цього комп’ютера, якщо не задано адреси: GET /metrics
+cli-value-network = МЕРЕЖА
+cli-value-endpoint = [АДРЕСА:]ПОРТ
 
 error-port = --port: порти — від 0 до 65535, а не { $given }
 error-public-url = --public-url: «{ $text }» — це не адреса на зразок https://cards.example
+error-network = { $name }: «{ $text }» — це не адреса на зразок 10.0.0.7 і не мережа на зразок 10.0.0.0/24
+error-endpoint = --metrics: «{ $text }» — це не порт на зразок 9765 і не адреса з портом на зразок 127.0.0.1:9765
 error-database-taken = { $place }: із цією базою даних уже працює інший koloda serve; іншу задає --data або --database
 error-database-newer = { $place }: цю базу даних створила новіша koloda; встанови її або поверни старішу копію бази
 error-database-damaged = { $place }: базу даних пошкоджено, і її лишено, як є; поверни її копію

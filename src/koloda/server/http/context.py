@@ -51,10 +51,11 @@ class Service:
             raise RefusedError("no-table", "There is no table of that name. Perhaps a letter is missing in the link?")
         return table
 
-    def fresh_cookie(self) -> tuple[str, str]:
-        """A new person, and the cookie that makes a browser that person."""
+    def fresh_cookie(self, scheme: str) -> tuple[str, str]:
+        """A new person, and the cookie that makes a browser that person; it came by this scheme."""
         token = new_token()
-        return person_of(token), cookie_of(token, self.address.startswith("https:"))
+        secure = scheme in ("https", "wss") or self.address.startswith("https:")
+        return person_of(token), cookie_of(token, secure)
 
     def is_own(self, origin: str | None, host: str) -> bool:
         """Whether a page that asks for something is one of ours. Programs other than browsers name no origin."""
@@ -93,6 +94,6 @@ def person_asking(request: HttpRequest) -> str:
     """Who is asking. A browser without a cookie becomes a new person, and gets its cookie with the answer."""
     person = known_person(request)
     if not person:
-        person, cookie = service_of(request).fresh_cookie()
+        person, cookie = service_of(request).fresh_cookie(request.scope["scheme"])
         request.scope[FRESH_COOKIE] = cookie  # type: ignore[literal-required]
     return person

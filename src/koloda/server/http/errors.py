@@ -12,6 +12,7 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from koloda import KolodaError
 from koloda.server.logs import event
+from koloda.server.metrics.instruments import REFUSALS
 from koloda.server.protocol.errors import RefusedError, not_stored, our_mistake
 from koloda.server.protocol.messages import Failure
 from koloda.server.storage.interface import StorageError
@@ -43,6 +44,7 @@ NAMED = re.compile(r"(?:missing required|contains unknown) field `([^`]*)`")
 
 
 def answer(status: int, failure: Failure) -> Response[Failure]:
+    REFUSALS.add(failure.code)
     headers = {"Cache-Control": "no-store"}
     if status in (429, 503):
         headers["Retry-After"] = "10"

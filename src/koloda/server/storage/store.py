@@ -24,6 +24,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    func,
     insert,
     inspect,
     make_url,
@@ -147,6 +148,12 @@ class Store:
         """What `work` finds."""
         assert self.reader is not None, "the store is not open"
         return await self.reader.read(work)
+
+    async def count_tables(self) -> int:
+        """How many tables there are, awake or not."""
+        return await self.read(
+            lambda connection: connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
+        )
 
     # people
 
@@ -299,12 +306,10 @@ def migrate(connection: Connection) -> None:
             raise StorageError("damaged")
     else:
         connection.execute(text("SET LOCAL statement_timeout = 0"))
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config = migrations()
     config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     found_versions = set(MigrationContext.configure(connection).get_current_heads())
-    if not known.issuperset(found_versions):
+    if not known_versions().issuperset(found_versions):
         raise StorageError("newer")
     there = METADATA.tables.keys() & set(inspect(connection).get_table_names())
     if there and not found_versions:
@@ -312,3 +317,15 @@ def migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
     if METADATA.tables.keys() - set(inspect(connection).get_table_names()):
         raise StorageError("damaged")
+
+
+def migrations() -> Config:
+    """Where Alembic finds our migrations."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+def known_versions() -> set[str]:
+    """The versions of a database that we can work with."""
+    return {script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()}

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from logging import ERROR
+from time import perf_counter
 from weakref import WeakMethod
 
 from koloda.server.jobs.pool import Thinkers
@@ -77,6 +78,7 @@ class Item:
     listener: Listener | None
     message: ClientMessage | Tick | Leave | Begin | End
     done: asyncio.Future[None] | None = None
+    arrived: float = 0.0  # as `perf_counter` has it
 
     def finish(self, error: RefusedError | None = None) -> None:
         if self.done is None or self.done.done():
@@ -199,7 +201,7 @@ class LiveTable:
                 farewell(listener, self.ended_with)
             return
         done = asyncio.get_running_loop().create_future() if wait else None
-        self.inbox.put_nowait(Item(listener, message, done))
+        self.inbox.put_nowait(Item(listener, message, done, perf_counter()))
         if done is not None:
             try:
                 await done
@@ -252,7 +254,7 @@ class LiveTable:
                     item.finish(not_stored())
             case message if item.listener is not None:
                 try:
-                    await self.dispatch(item.listener, message, now)
+                    await self.dispatch(item.listener, message, now, item.arrived)
                 except RefusedError as error:
                     item.listener.send(error.refused())
                 except StorageError:
@@ -264,7 +266,7 @@ class LiveTable:
             self.opening.hold_off(self.model.time())
         self.play.refresh(self.model.time())
 
-    async def dispatch(self, listener: Listener, message: ClientMessage | Leave, now: float) -> None:
+    async def dispatch(self, listener: Listener, message: ClientMessage | Leave, now: float, arrived: float) -> None:
         """What a browser says, or that it is gone."""
         match message:
             case Hello():
@@ -281,7 +283,7 @@ class LiveTable:
         await self.take_seat_back(listener)
         match message:
             case MakeMove():
-                await self.play.move(listener, message, now)
+                await self.play.move(listener, message, now, arrived)
             case Waive():
                 self.play.waive(self.model.need_seat(listener), message)
             case Hint():

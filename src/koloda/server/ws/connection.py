@@ -17,8 +17,10 @@ from litestar.exceptions import WebSocketDisconnect
 from koloda.server.http.context import Service, host_of, known_person, service_of
 from koloda.server.http.errors import message_and_field
 from koloda.server.logs import event, shortened
+from koloda.server.metrics.instruments import CLOSES, CONNECTIONS, REFUSALS, Delivery
+from koloda.server.metrics.instruments import MESSAGES as RECEIVED
 from koloda.server.protocol.errors import RefusedError, not_stored, our_mistake
-from koloda.server.protocol.messages import Bye, ClientMessage, Earlier, Hello, MakeMove, ServerMessage
+from koloda.server.protocol.messages import Bye, ClientMessage, Earlier, Hello, MakeMove, Refused, ServerMessage
 from koloda.server.security.limits import MESSAGES, PAGES, STRIKES, Bucket, Crowd, network_of
 from koloda.server.storage.interface import StorageError
 from koloda.server.tables.table import LiveTable
@@ -64,6 +66,7 @@ class Connection(Listener):
         self.pages = Bucket(PAGES)
         self.outbox: deque[bytes] = deque()
         self.outbox_bytes = 0
+        self.deliveries: list[Delivery] = []  # which want to know when the outbox is empty
         self.ending: str | None = None
         self.news = asyncio.Event()
         self.ended = asyncio.Event()
@@ -89,6 +92,8 @@ class Connection(Listener):
         """Put a message into the queue; never waits."""
         if self.ending is not None:
             return
+        if isinstance(message, Refused):
+            REFUSALS.add(message.code)
         written = encoder.encode(message)
         if len(self.outbox) >= OUTBOX_SIZE or (self.outbox and self.outbox_bytes + len(written) > OUTBOX_BYTES):
             # What is in the queue is thrown away: the browser asks for it again when it comes back.
@@ -104,9 +109,24 @@ class Connection(Listener):
         """End when the queue is empty."""
         if self.ending is None:
             event("closed", code=code)
+            CLOSES.add(code)
             self.ending = code
             for change in (self.news, self.greeted, self.ended):
                 change.set()
+
+    def unread(self) -> tuple[int, int]:
+        return len(self.outbox), self.outbox_bytes
+
+    def note(self, delivery: Delivery) -> None:
+        if self.outbox:
+            delivery.expect()
+            self.deliveries.append(delivery)
+
+    def tell_deliveries(self) -> None:
+        """The outbox is empty, or nobody is there any more."""
+        for delivery in self.deliveries:
+            delivery.done()
+        self.deliveries.clear()
 
     def refuse(self, code: str, message: str) -> None:
         self.send(RefusedError(code, message).refused())
@@ -123,6 +143,7 @@ class Connection(Listener):
                     await self.socket.send_text(written)
                 except RuntimeError:
                     return  # closed below us: a frame beyond all measure, or text that is none
+            self.tell_deliveries()
             if self.ending is not None:
                 await self.socket.close(CLOSE_CODES.get(self.ending, 1000), self.ending)
                 return
@@ -142,6 +163,7 @@ class Connection(Listener):
         """One message: within the limits, readable, and then the table's."""
         if self.ending is not None:
             return
+        RECEIVED.add()
         size = len(data.encode("utf-8", "replace") if isinstance(data, str) else data)
         if not self.may_speak():
             self.strike(data if size <= LARGEST else "")
@@ -223,15 +245,17 @@ async def admit(socket: Socket, table: str) -> None:
     service = service_of(socket)
     if not service.is_own(socket.headers.get("origin"), socket.headers.get("host", "")):
         event("refused", code="wrong-origin")
+        REFUSALS.add("wrong-origin")
         await socket.receive()  # the handshake; closing before it is accepted answers 403
         await socket.close(CLOSE_CODES["wrong-origin"])
         return
     person, headers = known_person(socket), []
     is_known = bool(person)
     if not is_known:
-        person, cookie = service.fresh_cookie()
+        person, cookie = service.fresh_cookie(socket.scope["scheme"])
         headers = [(b"set-cookie", cookie.encode())]
     await socket.accept(headers=headers)
+    CONNECTIONS.add()
     connection = Connection(socket, service, person)
     try:
         connection.table = await found(connection, table, is_known)
@@ -276,6 +300,7 @@ async def attend(connection: Connection) -> None:
         for task in (reading, writing, minder):
             task.cancel()
         outcomes = await asyncio.gather(reading, writing, minder, return_exceptions=True)
+        connection.tell_deliveries()
         if connection.table is not None and connection.greeted.is_set():
             await connection.table.leave(connection)
     for outcome in outcomes:
