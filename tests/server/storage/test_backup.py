@@ -155,7 +155,9 @@ def table_count(file: Path) -> int:
         return int(connection.execute("SELECT count(*) FROM tables").fetchone()[0])
 
 
-def test_a_copy_and_back(tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_copy_and_back(
+    tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     copy = tmp_path / "copy.sqlite"
     words = said(capsys, "backup", str(copy), "--data", str(data))
     assert words.startswith(f"{copy}: copied in ") and "Tables: 1, moves: 0, people: 1" in words
@@ -164,10 +166,26 @@ def test_a_copy_and_back(tmp_path: Path, data: Path, capsys: pytest.CaptureFixtu
     words = said(capsys, "restore", str(copy), "--data", str(tmp_path / "new"))
     assert words.startswith(f"{tmp_path}/new/koloda.sqlite: put back from {copy}") and "Tables: 1" in words
     assert table_count(tmp_path / "new" / "koloda.sqlite") == 1
-    # By its address; the environment names one too.
-    url = f"sqlite:///{tmp_path}/third.sqlite"
-    said(capsys, "restore", str(copy), "--database", url)
+    # By its address, given or in the environment.
+    said(capsys, "restore", str(copy), "--database", f"sqlite:///{tmp_path}/third.sqlite")
     assert table_count(tmp_path / "third.sqlite") == 1
+    monkeypatch.setenv("KOLODA_DATABASE", f"sqlite:///{tmp_path}/third.sqlite")
+    said(capsys, "backup", str(tmp_path / "second.sqlite"))
+    assert table_count(tmp_path / "second.sqlite") == 1
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only the administrator can give files away")
+def test_what_the_administrator_puts_back_belongs_to_the_servers_user(
+    tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    copy, new = tmp_path / "copy.sqlite", tmp_path / "new"
+    said(capsys, "backup", str(copy), "--data", str(data))
+    new.mkdir()
+    os.chown(new, 12345, 12346)
+    for _ in range(2):
+        said(capsys, "restore", str(copy), "--data", str(new), "--force")
+        owners = {(file.stat().st_uid, file.stat().st_gid) for file in new.iterdir()}
+        assert owners == {(12345, 12346)} and (new / "koloda.sqlite-lock").exists()
 
 
 def test_what_is_there_is_kept(tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -94,6 +94,6 @@ def person_asking(request: HttpRequest) -> str:
     """Who is asking. A browser without a cookie becomes a new person, and gets its cookie with the answer."""
     person = known_person(request)
     if not person:
-        person, cookie = service_of(request).fresh_cookie(request.scope["scheme"])
+        person, cookie = service_of(request).fresh_cookie(request.scope.get("scheme", ""))
         request.scope[FRESH_COOKIE] = cookie  # type: ignore[literal-required]
     return person

@@ -252,7 +252,7 @@ async def admit(socket: Socket, table: str) -> None:
     person, headers = known_person(socket), []
     is_known = bool(person)
     if not is_known:
-        person, cookie = service.fresh_cookie(socket.scope["scheme"])
+        person, cookie = service.fresh_cookie(socket.scope.get("scheme", ""))
         headers = [(b"set-cookie", cookie.encode())]
     await socket.accept(headers=headers)
     CONNECTIONS.add()
