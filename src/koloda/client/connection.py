@@ -294,9 +294,12 @@ class TableConnection:
         with suppress(WebSocketException):
             await self.socket.send(encoder.encode(message), text=True)
 
-    async def move(self, text: str, version: int | None = None) -> Accepted:
-        """Make a move and wait for its answer, also over a broken connection. RefusedByServer if it is not made."""
-        move = MakeMove(secrets.token_hex(8), self.now.version if version is None else version, text)
+    async def move(self, text: str, version: int | None = None, client: str = "") -> Accepted:
+        """Make a move and wait for its answer, also over a broken connection. RefusedByServer if it is not made.
+
+        `client` names the move, so that it can be asked for again if it could not be stored; otherwise a random name.
+        """
+        move = MakeMove(client or secrets.token_hex(8), self.now.version if version is None else version, text)
         future: asyncio.Future[Accepted] = asyncio.get_running_loop().create_future()
         self.unanswered[move.id] = (move, future)
         try:
