@@ -11,14 +11,16 @@ from pathlib import Path
 
 import segno
 
-from koloda.cli.arguments import whole
+from koloda.cli.arguments import keep_arguments, keep_of, whole
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.server import logs
+from koloda.server.config import Keep
 from koloda.server.network import Links, listen, public_address
 from koloda.texts import Texts
 
 HOST, PORT = "0.0.0.0", 8765
+DATABASE = "koloda.sqlite"
 # Why a database cannot be used.
 UNUSABLE = {
     "taken": "error-database-taken",
@@ -39,6 +41,7 @@ def arguments(parser: Parser) -> None:
     parser.option("--data", "cli-arg-data", "cli-value-folder")
     parser.option("--database", "cli-arg-database", "cli-value-url")
     parser.option("--log", "cli-arg-log", "cli-value-file")
+    keep_arguments(parser)
     parser.switches.add_argument("--open", action="store_true", help=parser.texts("cli-arg-open"))
     parser.switches.add_argument("--quiet", action="store_true", help=parser.texts("cli-arg-quiet"))
     parser.switches.add_argument("--no-limits", action="store_true", help=parser.texts("cli-arg-no-limits"))
@@ -49,6 +52,7 @@ def run(args: Namespace, texts: Texts) -> int:
     port = port_of(args.port, texts)
     public = public_of(args.public_url, texts)
     folder = folder_of(args.data, texts)
+    keep = Keep(**keep_of(args, texts))
     try:
         logs.begin(Path(args.log) if args.log else None, args.quiet)
         host = args.host or HOST
@@ -61,9 +65,9 @@ def run(args: Namespace, texts: Texts) -> int:
     from koloda.server.main import run as run_server
 
     links = Links(host, listener.getsockname()[1], public)
-    url = args.database or f"sqlite:///{folder / 'koloda.sqlite'}"
+    url = args.database or f"sqlite:///{folder / DATABASE}"
     try:
-        run_server(url, listener, links, not args.no_limits, lambda: ready(args, links, port, listener, texts))
+        run_server(url, listener, links, not args.no_limits, lambda: ready(args, links, port, listener, texts), keep)
     except CannotOpen as error:
         words = UNUSABLE.get(error.reason, "error-database-failed")
         raise CommandError(texts(words, place=error.file or "--database", kind=error.kind)) from error
@@ -97,13 +101,18 @@ def public_of(text: str | None, texts: Texts) -> str | None:
 
 def folder_of(text: str | None, texts: Texts) -> Path:
     """The folder for what is kept, made if there is none."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    folder = Path(text).expanduser() if text is not None else Path(base) / "koloda"
+    folder = place_of(text)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CommandError(texts("error-file", file=str(folder), reason=error.strerror or str(error))) from error
     return folder.resolve()
+
+
+def place_of(text: str | None) -> Path:
+    """The folder for what is kept, whether it is there or not."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(text).expanduser() if text is not None else Path(base) / "koloda"
 
 
 # -- what it says

@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from koloda import __version__
 from koloda.server.app import application
-from koloda.server.config import settings_from_environment
+from koloda.server.config import Keep, settings_from_environment
 from koloda.server.http.context import Service
 from koloda.server.http.requests import http_protocol
 from koloda.server.http.static import built_client
@@ -25,6 +25,7 @@ from koloda.server.security.limits import Limits
 from koloda.server.storage.interface import StorageError
 from koloda.server.storage.store import Store
 from koloda.server.tables.registry import TableRegistry
+from koloda.server.tidying import PAUSE, Tidying
 
 LARGEST_FRAME = 65_536  # beyond this a connection is closed unread; what is too large below it is refused in words
 PUTTING_AWAY = 1.5  # seconds for all tables to be put away
@@ -48,9 +49,16 @@ class CannotOpen(Exception):  # noqa: N818 - it is a matter of what a person ask
         self.file = file
 
 
-def run(url: str, listener: socket.socket, links: Links, limited: bool, ready: Callable[[], None]) -> None:
+def run(
+    url: str,
+    listener: socket.socket,
+    links: Links,
+    limited: bool,
+    ready: Callable[[], None],
+    keep: Keep,
+) -> None:
     """Serve until a signal says stop; `ready` is called when that has begun."""
-    uvloop.run(served(url, listener, links, limited, ready))
+    uvloop.run(served(url, listener, links, limited, ready, keep))
 
 
 async def opened(url: str) -> Store:
@@ -65,7 +73,14 @@ async def opened(url: str) -> Store:
     return store
 
 
-async def served(url: str, listener: socket.socket, links: Links, limited: bool, ready: Callable[[], None]) -> None:
+async def served(
+    url: str,
+    listener: socket.socket,
+    links: Links,
+    limited: bool,
+    ready: Callable[[], None],
+    keep: Keep,
+) -> None:
     """Open the store, serve, and close it again."""
     store = await opened(url)
     try:
@@ -73,6 +88,7 @@ async def served(url: str, listener: socket.socket, links: Links, limited: bool,
         thinkers = Pool(settings.workers, limited)
         tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings, thinkers)
         service = Service(store, tables, built_client(), Limits(limited), links.best)
+        tidying = asyncio.create_task(Tidying(store, keep, tables.hold, PAUSE).forever(settings.tidy_every))
         config = uvicorn.Config(
             application(service),
             lifespan="off",
@@ -88,7 +104,11 @@ async def served(url: str, listener: socket.socket, links: Links, limited: bool,
             forwarded_allow_ips="127.0.0.1",
             timeout_graceful_shutdown=1,
         )
-        await Server(config, service, ready).serve(sockets=[listener])
+        try:
+            await Server(config, service, ready).serve(sockets=[listener])
+        finally:
+            tidying.cancel()
+            await asyncio.gather(tidying, return_exceptions=True)
     finally:
         await store.close()
         event("stopped")

@@ -236,7 +236,7 @@ def test_a_database_of_the_first_version_opens_with_all_that_is_in_it(tmp_path: 
             connection.execute(insert(place).values({key: values[key] for key in values if key in known}))
     engine.dispose()
     found = on_store(tmp_path, lambda store: store.table("kalyna-sova-7"))
-    expected = replace(table(), fairness=PLAIN)
+    expected = replace(table(), fairness=PLAIN, seen=move(2).at)
     assert (found.row, found.log, found.log[0].preempted) == (expected, [move(1), move(2)], ())
 
     async def go_on(store: Store) -> None:

@@ -24,6 +24,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    func,
     insert,
     make_url,
     select,
@@ -95,6 +96,11 @@ class Store:
         assert self.writer is not None, "the store is not open"
         return self.writer.write(rows, work)
 
+    @property
+    def commits(self) -> int:
+        """How many there have been: what is going on here."""
+        return self.writer.commits if self.writer is not None else 0
+
     async def trouble(self) -> str:
         """Why nothing can be stored now, in one word; empty if it can. Found out by writing, at most once a second."""
         if self.probe is None or (self.probe.done() and time.monotonic() - self.probed > PROBED_FOR):
@@ -143,7 +149,7 @@ class Store:
 
     async def keep_person(self, token_hash: str, me: Me) -> None:
         """Remember how a person wants to be called."""
-        values = {"name": me.name, "face": me.face}
+        values = {"name": me.name, "face": me.face, "seen": now_ms()}
 
         def keep(connection: Connection) -> None:
             known = connection.execute(update(PEOPLE).where(PEOPLE.c.token_hash == token_hash).values(values))
@@ -151,6 +157,11 @@ class Store:
                 connection.execute(insert(PEOPLE).values(token_hash=token_hash, **values))
 
         await self.write([], keep)
+
+    async def saw_person(self, token_hash: str) -> None:
+        """Somebody whom we may know has come."""
+        seen = update(PEOPLE).where(PEOPLE.c.token_hash == token_hash).values(seen=now_ms())
+        await self.write([], lambda connection: connection.execute(seen).close())
 
     # tables
 
@@ -186,11 +197,15 @@ class Store:
         """All of a table, if there is one of that name."""
         return await self.read(lambda connection: get_table(connection, name))
 
-    async def add_chat(self, table: str, line: ChatLine) -> None:
-        """A line of chat."""
-        await self.write(
-            [(CHAT, {"table": table, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at})]
-        )
+    async def add_chat(self, table: str, line: ChatLine, person: str = "") -> None:
+        """A line of chat, and who said it."""
+        values = {"table": table, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
+        await self.write([(CHAT, {**values, "person": person})])
+
+    async def count_chat(self, table: str, person: str) -> int:
+        """How many lines of chat a person has said at a table."""
+        wanted = select(func.count()).select_from(CHAT).where(CHAT.c.table == table, CHAT.c.person == person)
+        return await self.read(lambda connection: connection.execute(wanted).scalar_one())
 
     async def review(self, table: str) -> str | None:
         """The review of a table's game, in JSON, if it was finished."""
@@ -209,6 +224,11 @@ class Store:
         """A bug report, with the record as it was for whoever sent it."""
         values = {"table": table, "person": person, "move": move, "text": text, "record": record, "at": at}
         await self.write([(REPORTS, values)])
+
+
+def now_ms() -> int:
+    """Milliseconds since the epoch."""
+    return time.time_ns() // 1_000_000
 
 
 def seat_rows(name: str, seats: list[SeatRow]) -> list[dict[str, Any]]:
@@ -262,16 +282,25 @@ def engine_of(url: URL) -> Engine:
     return engine
 
 
+def alembic_config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+def revisions() -> list[str]:
+    """The versions of a database that we know, the newest first."""
+    return [script.revision for script in ScriptDirectory.from_config(alembic_config()).walk_revisions()]
+
+
 def migrate(connection: Connection) -> None:
     """Bring a database up to date, also one that is empty. StorageError if it is damaged, or newer than we are."""
     if connection.dialect.name == "sqlite":
         found = connection.execute(text("PRAGMA quick_check(1)")).scalar_one()
         if found != "ok":
             raise StorageError("damaged")
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config = alembic_config()
     config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+    if not set(revisions()).issuperset(MigrationContext.configure(connection).get_current_heads()):
         raise StorageError("newer")
     command.upgrade(config, "head")

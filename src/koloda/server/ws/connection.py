@@ -18,7 +18,7 @@ from koloda.server.http.context import Service, host_of, known_person, service_o
 from koloda.server.http.errors import message_and_field
 from koloda.server.logs import event, shortened
 from koloda.server.protocol.errors import RefusedError, not_stored, our_mistake
-from koloda.server.protocol.messages import Bye, ClientMessage, Earlier, Hello, MakeMove, ServerMessage
+from koloda.server.protocol.messages import Bye, ClientMessage, Earlier, Hello, MakeMove, React, Say, ServerMessage, Sit
 from koloda.server.security.limits import MESSAGES, PAGES, STRIKES, Bucket, Crowd, network_of
 from koloda.server.storage.interface import StorageError
 from koloda.server.tables.table import LiveTable
@@ -39,6 +39,7 @@ CLOSE_CODES = {
     "too-fast": 4429,
     "elsewhere": 4001,
     "slow": 4002,
+    "removed": 4003,
     "gone": 4410,
     "storage": 1013,
     "our-mistake": 1011,
@@ -163,9 +164,13 @@ class Connection(Listener):
                 self.greeted.set()
                 await self.table.join(self, message.since)
             else:
+                if isinstance(message, Sit | Say | React):
+                    await self.service.let_in(self.person, self.host)
                 await self.table.handle(self, message)
         except RefusedError as error:
             self.send(error.refused())
+        except StorageError:
+            self.send(not_stored().refused())
         except Exception as error:
             event("mistake", ERROR, error, table=shortened(self.table.name), said=type(message).__name__)
             self.send(our_mistake().refused())
@@ -230,6 +235,8 @@ async def admit(socket: Socket, table: str) -> None:
     if not person:
         person, cookie = service.fresh_cookie()
         headers = [(b"set-cookie", cookie.encode())]
+    else:
+        service.note(person)
     await socket.accept(headers=headers)
     connection = Connection(socket, service, person)
     if service.limits.connections.take(connection.host):
