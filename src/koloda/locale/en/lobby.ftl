@@ -156,7 +156,10 @@ lobby-level-name = { $level ->
 }
 lobby-remove = Remove { $name }
 lobby-remove-ask = Remove { $name } from the table?
-lobby-remove-hint = The seat is free again. { $name } can watch, or sit down again.
+lobby-remove-hint = { $playing ->
+    [yes] A bot plays on. { $name } cannot come back to this table.
+   *[no] { $name } cannot come back to this table, not even to watch.
+}
 lobby-remove-go = Remove
 lobby-keep = Let it be
 lobby-shuffle = The shuffle is sealed
