@@ -19,8 +19,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Nobody is given much time here."""
     os.environ.setdefault("KOLODA_WEB", str(ROOT / "web" / "dist"))
     assert Path(os.environ["KOLODA_WEB"], "index.html").is_file(), "the client is not built: script/bootstrap --web"
-    hurry = {"KOLODA_IDLE_TURN": "0.5", "KOLODA_HOST_AWAY": "1"}
-    with Server(tmp_path_factory.mktemp("host"), "--no-limits", **hurry) as running:
+    folder = tmp_path_factory.mktemp("host")
+    with Server(folder, "--no-limits", KOLODA_IDLE_TURN="0.5", KOLODA_HOST_AWAY="1") as running:
         yield running
 
 

@@ -157,6 +157,10 @@ def test_nobody_hears_somebody_silenced_until_that_is_undone(tmp_path: Path) -> 
             assert person.all(Silenced) == [Silenced(True)]
             assert await person.refused(Say("boo")) == "silenced"
             assert await person.refused(React("hurry")) == "silenced"
+        # A new name would be heard as well; another face and another seat are all right.
+        assert await taras.refused(Sit(Me("Olena is silly", 2))) == "silenced"
+        await taras.ask(Sit(Me("taras", 5)), Changed)
+        assert (olena.info.seats[1].name, olena.info.seats[1].face) == ("taras", 5)
         assert (olena.info.seats[1].silenced, olena.info.watching[0].silenced) == (True, True)
         assert not olena.all(Chatted) and not olena.all(Reacted)
         return table.name
