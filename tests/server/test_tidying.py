@@ -19,7 +19,7 @@ from koloda.server.storage.retention import survey
 from koloda.server.storage.rows import MOVE, LogRow, SeatRow, TableRow
 from koloda.server.storage.schema import METADATA
 from koloda.server.storage.store import Store, now_ms
-from koloda.server.tidying import Tidying
+from koloda.server.tidying import BUSY, MOST_PAUSES, Tidying
 from server.seating import AT_ONCE, Person, calm, house, made
 from server.serving import SOON, Server
 from server.serving import Person as Browser
@@ -297,3 +297,23 @@ def test_it_is_noted_when_somebody_was_last_at_a_table(tmp_path: Path) -> None:
             assert row.seen == long_ago
 
     asyncio.run(use())
+
+
+class Storing:
+    """A store in which others store so much between two looks at it."""
+
+    def __init__(self, much: int) -> None:
+        self.much = much
+        self.looks = 0
+
+    @property
+    def commits(self) -> int:
+        self.looks += 1
+        return self.looks * self.much
+
+
+@pytest.mark.parametrize(("much", "pauses"), [(0, 1), (BUSY - 1, 1), (BUSY, MOST_PAUSES), (1000, MOST_PAUSES)])
+def test_it_makes_way_for_others_but_not_for_ever(much: int, pauses: int) -> None:
+    store: Any = Storing(much)
+    asyncio.run(Tidying(store, Keep(), pause=0.0001).rest())
+    assert store.looks == 2 * pauses

@@ -17,7 +17,8 @@ TABLES = 4
 ROWS = 200  # of chat or people
 PAUSE = 0.25  # seconds between two of them
 FIRST = 60.0  # seconds: when a server starts there is enough to do
-BUSY = 20  # commits within a pause; then the next waits for another one
+BUSY = 20  # commits within a pause; then there is another pause
+MOST_PAUSES = 40  # one after the other
 
 Hold = Callable[[list[str]], AbstractContextManager[list[str]]]
 
@@ -76,8 +77,8 @@ class Tidying:
             await self.rest()
 
     async def rest(self) -> None:
-        """Let others go first: as long as much is being stored, nothing is removed."""
-        while self.pause:
+        """Let others go first: while much is being stored, but not for ever."""
+        for _ in range(MOST_PAUSES if self.pause else 0):
             before = self.store.commits
             await asyncio.sleep(self.pause)
             if self.store.commits - before < BUSY:
