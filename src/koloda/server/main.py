@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from koloda import __version__
 from koloda.server.app import application
-from koloda.server.config import settings_from_environment
+from koloda.server.config import Keep, settings_from_environment
 from koloda.server.http.context import Service
 from koloda.server.http.requests import http_protocol
 from koloda.server.http.static import built_client
@@ -27,6 +27,7 @@ from koloda.server.security.limits import Limits
 from koloda.server.storage.interface import StorageError
 from koloda.server.storage.store import Store
 from koloda.server.tables.registry import TableRegistry
+from koloda.server.tidying import PAUSE, Tidying
 
 LARGEST_FRAME = 65_536  # beyond this a connection is closed unread; what is too large below it is refused in words
 PUTTING_AWAY = 1.5  # seconds for all tables to be put away
@@ -64,9 +65,9 @@ class Place:
         return believed(self.proxies or (THIS_MACHINE if self.links.public is not None else ()))
 
 
-def run(url: str, place: Place, limited: bool, ready: Callable[[], None]) -> None:
+def run(url: str, place: Place, keep: Keep, limited: bool, ready: Callable[[], None]) -> None:
     """Serve until a signal says stop; `ready` is called when that has begun."""
-    uvloop.run(served(url, place, limited, ready))
+    uvloop.run(served(url, place, keep, limited, ready))
 
 
 async def opened(url: str) -> Store:
@@ -83,7 +84,7 @@ async def opened(url: str) -> Store:
     return store
 
 
-async def served(url: str, place: Place, limited: bool, ready: Callable[[], None]) -> None:
+async def served(url: str, place: Place, keep: Keep, limited: bool, ready: Callable[[], None]) -> None:
     """Open the store, serve, and close it again."""
     store = await opened(url)
     try:
@@ -92,6 +93,7 @@ async def served(url: str, place: Place, limited: bool, ready: Callable[[], None
         thinkers = Pool(settings.workers, limited)
         tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings, thinkers)
         service = Service(store, tables, built_client(), Limits(limited), links.best)
+        tidying = asyncio.create_task(Tidying(store, keep, tables.hold, PAUSE).forever(settings.tidy_every))
         config = uvicorn.Config(
             application(service),
             lifespan="off",
@@ -106,8 +108,12 @@ async def served(url: str, place: Place, limited: bool, ready: Callable[[], None
             forwarded_allow_ips=place.believed(),
             timeout_graceful_shutdown=1,
         )
-        async with metrics_served(service, place.metrics):
-            await Server(config, service, ready).serve(sockets=[place.listener])
+        try:
+            async with metrics_served(service, place.metrics):
+                await Server(config, service, ready).serve(sockets=[place.listener])
+        finally:
+            tidying.cancel()
+            await asyncio.gather(tidying, return_exceptions=True)
     finally:
         await store.close()
         event("stopped")

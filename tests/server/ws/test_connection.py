@@ -646,3 +646,19 @@ def test_what_a_watcher_knows_is_what_the_record_shows(server: Server, olena: Pe
         record = parse_record(olena.http.get(f"/api/tables/{table}/record").text)
         assert watcher.now["view"] == json.loads(json.dumps(record.replay().view(WATCHER)))
         assert gapless(watcher)
+
+
+def test_whoever_is_removed_hears_so_now_and_at_every_return(olena: Person, taras: Person) -> None:
+    table = olena.make()
+    with olena.enter(table) as host, taras.enter(table) as guest:
+        guest.say(t="sit", me=taras.me)
+        guest.until("changed", that=lambda message: message["you"] == 1)
+        host.say(t="remove", seat=1)
+        assert guest.until("bye")["code"] == "removed"
+        assert guest.closed() == (4003, "removed")
+        with taras.open(table) as again:
+            again.say(t="hello", since=None)
+            assert again.hear() == {"t": "bye", "code": "removed"}
+            assert again.closed() == (4003, "removed")
+        # The link still shows to others what it shows to everybody.
+        assert taras.http.get(f"/api/tables/{table}").json()["seats"][1]["kind"] == "open"

@@ -15,7 +15,7 @@ from urllib.parse import quote
 
 from koloda.server.storage.interface import StorageError
 from koloda.server.storage.ownership import DatabaseFile
-from koloda.server.storage.store import known_versions
+from koloda.server.storage.store import revisions
 from koloda.server.storage.trouble import reason_of
 
 WAITING = 30.0  # seconds for another program to let go of the database
@@ -91,7 +91,7 @@ def looked_over(connection: sqlite3.Connection) -> Contents:
     if not names.issuperset((*COUNTED, "alembic_version")):
         raise StorageError("foreign")
     versions = [version for (version,) in connection.execute("SELECT version_num FROM alembic_version")]
-    if not known_versions().issuperset(versions):
+    if not set(revisions()).issuperset(versions):
         raise StorageError("newer")
     tables, moves, people = (connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in COUNTED)
     pages, size = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "page_size"))

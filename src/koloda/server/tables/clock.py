@@ -56,6 +56,10 @@ class Return:
         elif self.until is None:
             self.until = now + self.patience
 
+    def deadline(self) -> float | None:
+        """When `give_up` is needed."""
+        return self.until
+
     def give_up(self, now: float) -> bool:
         """Whether those who have not come by now are waited for no longer."""
         if self.until is None or now < self.until:

@@ -224,6 +224,7 @@ class Play:
         """After anything that happened: who is on the clock, and which bots act when."""
         model = self.model
         model.run_clock()
+        model.note_due()
         if model.game is not None and model.is_running():
             levels = {seat: model.seats.level(seat) for seat in model.seats.bots()}
             self.bots.plan(model.game, levels, now)

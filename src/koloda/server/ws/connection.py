@@ -20,7 +20,18 @@ from koloda.server.logs import event, shortened
 from koloda.server.metrics.instruments import CLOSES, CONNECTIONS, REFUSALS, Delivery
 from koloda.server.metrics.instruments import MESSAGES as RECEIVED
 from koloda.server.protocol.errors import RefusedError, not_stored, our_mistake
-from koloda.server.protocol.messages import Bye, ClientMessage, Earlier, Hello, MakeMove, Refused, ServerMessage
+from koloda.server.protocol.messages import (
+    Bye,
+    ClientMessage,
+    Earlier,
+    Hello,
+    MakeMove,
+    React,
+    Refused,
+    Say,
+    ServerMessage,
+    Sit,
+)
 from koloda.server.security.limits import MESSAGES, PAGES, STRIKES, Bucket, Crowd, network_of
 from koloda.server.storage.interface import StorageError
 from koloda.server.tables.table import LiveTable
@@ -41,6 +52,7 @@ CLOSE_CODES = {
     "too-fast": 4429,
     "elsewhere": 4001,
     "slow": 4002,
+    "removed": 4003,
     "gone": 4410,
     "storage": 1013,
     "our-mistake": 1011,
@@ -185,9 +197,13 @@ class Connection(Listener):
                 self.greeted.set()
                 await self.table.join(self, message.since)
             else:
+                if isinstance(message, Sit | Say | React):
+                    await self.service.let_in(self.person, self.host)
                 await self.table.handle(self, message)
         except RefusedError as error:
             self.send(error.refused())
+        except StorageError:
+            self.send(not_stored().refused())
         except Exception as error:
             event("mistake", ERROR, error, table=shortened(self.table.name), said=type(message).__name__)
             self.send(our_mistake().refused())
@@ -254,6 +270,8 @@ async def admit(socket: Socket, table: str) -> None:
     if not is_known:
         person, cookie = service.fresh_cookie(socket.scope.get("scheme", ""))
         headers = [(b"set-cookie", cookie.encode())]
+    else:
+        service.note(person)
     await socket.accept(headers=headers)
     CONNECTIONS.add()
     connection = Connection(socket, service, person)
