@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 
 from koloda.server.http.context import Service, host_of, known_person, service_of
@@ -110,6 +111,11 @@ class Connection(Listener):
 
     def refuse(self, code: str, message: str) -> None:
         self.send(RefusedError(code, message).refused())
+
+    def turn_away(self, refusal: RefusedError) -> None:
+        """Say why this browser cannot be here, then close."""
+        self.send(refusal.refused())
+        self.close(refusal.code)
 
     async def write(self) -> None:
         """Send what is in the queue, as it comes; then close."""
@@ -216,6 +222,9 @@ async def at_table(socket: Socket, table: str) -> None:
         event("mistake", ERROR, error)
         with suppress(Exception):  # it may be closed already
             await socket.close(CLOSE_CODES["our-mistake"], "our-mistake")
+    finally:
+        # Each of the two holds the socket: without this it would stay in memory until the collector comes.
+        socket.receive, socket.send = empty_receive, empty_send
 
 
 async def admit(socket: Socket, table: str) -> None:
@@ -236,13 +245,12 @@ async def admit(socket: Socket, table: str) -> None:
         try:
             connection.table = await service.table(table, connection.host)
             connection.check_crowds()
-        except (RefusedError, StorageError) as error:
-            refusal = error if isinstance(error, RefusedError) else not_stored()
-            connection.send(refusal.refused())
-            connection.close(refusal.code)
+        except RefusedError as error:
+            connection.turn_away(error)
+        except StorageError:
+            connection.turn_away(not_stored())
     else:
-        connection.refuse("too-fast", "Too many connections from your address. Wait a little.")
-        connection.close("too-fast")
+        connection.turn_away(RefusedError("too-fast", "Too many connections from your address. Wait a little."))
     service.connected += 1
     crowds = connection.crowds()
     for crowd, key in crowds:
@@ -280,7 +288,6 @@ async def mind(connection: Connection) -> None:
         async with asyncio.timeout(PATIENCE):
             await connection.greeted.wait()
     except TimeoutError:
-        connection.refuse("no-hello", "Say hello first")
-        connection.close("no-hello")
+        connection.turn_away(RefusedError("no-hello", "Say hello first"))
     await connection.ended.wait()
     await asyncio.sleep(CLOSING)
