@@ -1,7 +1,6 @@
 """A running server: the store opened, the application served, and stopped without losing anything."""
 
 import asyncio
-import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator, Sequence
@@ -15,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from koloda import __version__
 from koloda.server.app import application
+from koloda.server.collector import Collector
 from koloda.server.config import Keep, settings_from_environment
 from koloda.server.http.context import Service
 from koloda.server.http.requests import http_protocol
@@ -28,13 +28,10 @@ from koloda.server.storage.interface import StorageError
 from koloda.server.storage.store import Store
 from koloda.server.tables.registry import TableRegistry
 from koloda.server.tidying import PAUSE, Tidying
+from koloda.server.ws.protocol import WebSocketProtocol
 
 LARGEST_FRAME = 65_536  # beyond this a connection is closed unread; what is too large below it is refused in words
 PUTTING_AWAY = 1.5  # seconds for all tables to be put away
-# Thresholds of Python's cyclic garbage collector. A move leaves nothing behind that it would find, but it looks through
-# everything that waits, and a move made meanwhile waits too. So it begins only when there is much more than before:
-# when people come and tables are set up, not while they play.
-COLLECTED = (20_000, 10, 1_000)
 LAST_WORDS = 0.6  # seconds for the last messages to get through
 
 
@@ -101,7 +98,7 @@ async def served(url: str, place: Place, keep: Keep, limited: bool, ready: Calla
             access_log=False,
             server_header=False,
             http=http_protocol(settings.request_time),
-            ws="websockets-sansio",
+            ws=WebSocketProtocol,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,  # it costs more than it saves on messages of this size
             proxy_headers=bool(place.believed()),
@@ -126,18 +123,21 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.service = service
         self.ready = ready
+        self.collector = Collector()
+        self.collecting: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.collect()
-        gc.freeze()  # what has been loaded by now stays
-        gc.set_threshold(*COLLECTED)
+        self.collector.begin()
+        self.collecting = asyncio.create_task(self.collector.watch())
         event("started", version=__version__)
         self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         event("stopping")
         self.service.stopping = True
+        if self.collecting is not None:
+            self.collecting.cancel()
         for server in self.servers:
             server.close()
         try:

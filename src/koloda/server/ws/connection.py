@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 
 from koloda.server.http.context import Service, host_of, known_person, service_of
@@ -143,6 +144,11 @@ class Connection(Listener):
     def refuse(self, code: str, message: str) -> None:
         self.send(RefusedError(code, message).refused())
 
+    def turn_away(self, refusal: RefusedError) -> None:
+        """Say why this browser cannot be here, then close."""
+        self.send(refusal.refused())
+        self.close(refusal.code)
+
     async def write(self) -> None:
         """Send what is in the queue, as it comes; then close."""
         while True:
@@ -254,6 +260,9 @@ async def at_table(socket: Socket, table: str) -> None:
         event("mistake", ERROR, error)
         with suppress(Exception):  # it may be closed already
             await socket.close(CLOSE_CODES["our-mistake"], "our-mistake")
+    finally:
+        # Each of the two holds the socket: without this it would stay in memory until the collector comes.
+        socket.receive, socket.send = empty_receive, empty_send
 
 
 async def admit(socket: Socket, table: str) -> None:
@@ -278,10 +287,10 @@ async def admit(socket: Socket, table: str) -> None:
     try:
         connection.table = await found(connection, table, is_known)
         connection.check_crowds()
-    except (RefusedError, StorageError) as error:
-        refusal = error if isinstance(error, RefusedError) else not_stored()
-        connection.send(refusal.refused())
-        connection.close(refusal.code)
+    except RefusedError as error:
+        connection.turn_away(error)
+    except StorageError:
+        connection.turn_away(not_stored())
     service.connected += 1
     crowds = connection.crowds()
     for crowd, key in crowds:
@@ -297,14 +306,12 @@ async def admit(socket: Socket, table: str) -> None:
 async def found(connection: Connection, name: str, is_known: bool) -> LiveTable:
     """The table, unless too many come from there; whoever has a seat is let in even so, as after a restart all come."""
     limits, host = connection.service.limits, connection.host
-    too_many = RefusedError("too-fast", "Too many connections from your address. Wait a little.")
     is_within = limits.connections.take(host)
-    if not is_within and not (is_known and limits.returns.take(host)):
-        raise too_many
-    table = await connection.service.table(name, host)
-    if not is_within and table.model.seat_of(connection) is None:
-        raise too_many
-    return table
+    if is_within or (is_known and limits.returns.take(host)):
+        table = await connection.service.table(name, host)
+        if is_within or table.model.seat_of(connection) is not None:
+            return table
+    raise RefusedError("too-fast", "Too many connections from your address. Wait a little.")
 
 
 async def attend(connection: Connection) -> None:
@@ -333,7 +340,6 @@ async def mind(connection: Connection) -> None:
         async with asyncio.timeout(PATIENCE):
             await connection.greeted.wait()
     except TimeoutError:
-        connection.refuse("no-hello", "Say hello first")
-        connection.close("no-hello")
+        connection.turn_away(RefusedError("no-hello", "Say hello first"))
     await connection.ended.wait()
     await asyncio.sleep(CLOSING)
