@@ -17,7 +17,8 @@ import pytest
 from websockets.server import ServerProtocol
 
 from koloda.server.collector import Collector
-from koloda.server.main import served
+from koloda.server.config import Keep
+from koloda.server.main import Place, served
 from koloda.server.network import Links, listen
 from koloda.server.ws.connection import Connection
 from koloda.server.ws.protocol import WebSocketProtocol
@@ -127,7 +128,9 @@ def test_a_connection_leaves_nothing_for_the_collector(tmp_path: Path, monkeypat
         links = Links("127.0.0.1", listener.getsockname()[1], None)
         ready = asyncio.get_running_loop().create_future()
         url = f"sqlite:///{tmp_path / 'koloda.db'}"
-        serving = asyncio.create_task(served(url, listener, links, False, lambda: ready.set_result(None)))
+        serving = asyncio.create_task(
+            served(url, Place(listener, links), Keep(), False, lambda: ready.set_result(None))
+        )
         await asyncio.wait({ready, serving}, return_when=asyncio.FIRST_COMPLETED)
         assert ready.done(), serving.exception()
         assert not gc.isenabled()
