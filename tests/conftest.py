@@ -31,6 +31,7 @@ def pytest_configure(config: pytest.Config) -> None:
         signal.signal(signal.SIGINT, signal.default_int_handler)
     config.addinivalue_line("markers", "rule(number): the number of a rule in docs/rules that this test shows")
     config.addinivalue_line("markers", "once: goes around the engine, so that its kind does not matter")
+    config.addinivalue_line("markers", "sqlite: about SQLite alone, where others run on PostgreSQL as well")
     wanted = os.environ.get("KOLODA_ENGINE")
     if wanted not in (None, "compiled", "interpreted"):
         raise pytest.UsageError(f"KOLODA_ENGINE is compiled or interpreted, not {wanted!r}")

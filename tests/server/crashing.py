@@ -6,7 +6,6 @@ Prints a line for every answer that a person got: table, person, seat, version, 
 import asyncio
 import random
 import sys
-from pathlib import Path
 
 from koloda.server.protocol.messages import Accepted
 from koloda.server.tables.registry import TableRegistry
@@ -36,10 +35,10 @@ async def one_table(tables: TableRegistry, number: int) -> None:
     await play_on(table, people, random.Random(number))
 
 
-async def main(folder: Path) -> None:
-    async with house(folder) as tables:
+async def main(database: str) -> None:
+    async with house(database) as tables:
         await asyncio.gather(*(one_table(tables, number) for number in range(TABLES)))
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+    asyncio.run(main(sys.argv[1]))

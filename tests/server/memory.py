@@ -26,11 +26,15 @@ class MemoryStorage:
         fields: tuple[str, ...] = (),
         seats: list[SeatRow] | None = None,
         log: tuple[LogRow, ...] = (),
+        before: tuple[TableRow, list[SeatRow]] | None = None,
     ) -> None:
         pass
 
     async def table(self, name: str) -> Stored | None:
         return None
 
-    async def add_chat(self, table: str, line: ChatLine) -> None:
+    async def add_chat(self, table: str, line: ChatLine, person: str = "") -> None:
         pass
+
+    async def count_chat(self, table: str, person: str) -> int:
+        return 0

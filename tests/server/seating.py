@@ -1,4 +1,4 @@
-"""People for tests: listeners without a browser, at tables in a real SQLite file."""
+"""People for tests: listeners without a browser, at tables in a real database."""
 
 import asyncio
 import inspect
@@ -33,9 +33,10 @@ from koloda.server.storage.store import Store
 from koloda.server.tables.registry import TableRegistry
 from koloda.server.tables.table import LiveTable
 from koloda.server.ws.audience import Listener
+from server.databases import database_in
 
 # Nothing waits for people in tests, unless a test is about that.
-AT_ONCE = Settings(grace=0.0, pace=0.0, opening=0.0)
+AT_ONCE = Settings(grace=0.0, pace=0.0, opening=0.0, returning=0.0)
 PATIENCE = 60.0
 
 encoder = msgspec.json.Encoder()
@@ -138,9 +139,9 @@ class Person(Listener):
 
 
 @asynccontextmanager
-async def house(folder: Path, settings: Settings = AT_ONCE) -> AsyncIterator[TableRegistry]:
-    """A server's tables, on a database file in this folder; stopped gracefully."""
-    store = Store(f"sqlite:///{folder / 'koloda.db'}")
+async def house(place: Path | str, settings: Settings = AT_ONCE) -> AsyncIterator[TableRegistry]:
+    """A server's tables, on the database of this folder or at this URL; stopped gracefully."""
+    store = Store(place if isinstance(place, str) else database_in(place))
     await store.open()
     tables = TableRegistry(store, lambda name: f"http://koloda.test/t/{name}", settings)
     try:

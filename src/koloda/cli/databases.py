@@ -20,6 +20,10 @@ UNUSABLE = {
     "gone": "error-database-gone",
     "locked": "error-database-locked",
     "missing": "error-database-missing",
+    "refused": "error-database-refused",
+    "unreachable": "error-database-unreachable",
+    "driver": "error-database-driver",
+    "absent": "error-database-absent",
     "foreign": "error-database-foreign",
 }
 

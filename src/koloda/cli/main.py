@@ -20,7 +20,7 @@ from koloda.terminal.screen import printable
 from koloda.texts import LANGUAGES, Texts, language_of
 
 # In the order of the help; those for operators last.
-COMMANDS = ("games", "play", "replay", "rules", "serve", "tournament", "tune", "verify", "backup", "restore")
+COMMANDS = ("games", "play", "replay", "rules", "serve", "tournament", "tune", "verify", "backup", "restore", "tidy")
 REFUSED, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
 
 

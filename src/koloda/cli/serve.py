@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING
 
 import segno
 
-from koloda.cli.arguments import whole
+from koloda.cli.arguments import keep_arguments, keep_of, whole
 from koloda.cli.databases import UNUSABLE, database_url, folder_of
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.server import logs
+from koloda.server.config import Keep
 from koloda.server.network import Links, endpoint, listen, listen_only, network, public_address
 from koloda.texts import Texts
 
@@ -37,6 +38,7 @@ def arguments(parser: Parser) -> None:
     parser.option("--log", "cli-arg-log", "cli-value-file")
     parser.option("--trusted-proxy", "cli-arg-trusted-proxy", "cli-value-network", action="append")
     parser.option("--metrics", "cli-arg-metrics", "cli-value-endpoint")
+    keep_arguments(parser)
     parser.switches.add_argument("--open", action="store_true", help=parser.texts("cli-arg-open"))
     parser.switches.add_argument("--quiet", action="store_true", help=parser.texts("cli-arg-quiet"))
     parser.switches.add_argument("--no-limits", action="store_true", help=parser.texts("cli-arg-no-limits"))
@@ -52,6 +54,7 @@ def run(args: Namespace, texts: Texts) -> int:
     host = args.host or HOST
     where = ""
     metrics = None
+    keep = Keep(**keep_of(args, texts))
     try:
         logs.begin(Path(args.log) if args.log else None, args.quiet)
         where = f"{host}:{port}"
@@ -70,10 +73,10 @@ def run(args: Namespace, texts: Texts) -> int:
     url = database_url(args.database, folder)
     place = Place(listener, links, proxies, metrics)
     try:
-        run_server(url, place, not args.no_limits, lambda: ready(args, place, port, texts))
+        run_server(url, place, keep, not args.no_limits, lambda: ready(args, place, port, texts))
     except CannotOpen as error:
         words = UNUSABLE.get(error.reason, "error-database-failed")
-        raise CommandError(texts(words, place=error.file or "--database", kind=error.kind)) from error
+        raise CommandError(texts(words, place=error.place or "--database", kind=error.kind)) from error
     finally:
         listener.close()
         if metrics is not None:

@@ -40,6 +40,7 @@ from koloda.server.protocol.messages import (
 # Close codes after which the same would happen again.
 FINAL = {
     4001: "elsewhere",
+    4003: "removed",
     4403: "wrong-origin",
     4404: "no-table",
     4408: "no-hello",
@@ -294,9 +295,12 @@ class TableConnection:
         with suppress(WebSocketException):
             await self.socket.send(encoder.encode(message), text=True)
 
-    async def move(self, text: str, version: int | None = None) -> Accepted:
-        """Make a move and wait for its answer, also over a broken connection. RefusedByServer if it is not made."""
-        move = MakeMove(secrets.token_hex(8), self.now.version if version is None else version, text)
+    async def move(self, text: str, version: int | None = None, client: str = "") -> Accepted:
+        """Make a move and wait for its answer, also over a broken connection. RefusedByServer if it is not made.
+
+        `client` names the move, so that it can be asked for again if it could not be stored; otherwise a random name.
+        """
+        move = MakeMove(client or secrets.token_hex(8), self.now.version if version is None else version, text)
         future: asyncio.Future[Accepted] = asyncio.get_running_loop().create_future()
         self.unanswered[move.id] = (move, future)
         try:

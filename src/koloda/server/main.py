@@ -1,7 +1,6 @@
 """A running server: the store opened, the application served, and stopped without losing anything."""
 
 import asyncio
-import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator, Sequence
@@ -15,7 +14,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from koloda import __version__
 from koloda.server.app import application
-from koloda.server.config import settings_from_environment
+from koloda.server.collector import Collector
+from koloda.server.config import Keep, settings_from_environment
 from koloda.server.http.context import Service
 from koloda.server.http.requests import http_protocol
 from koloda.server.http.static import built_client
@@ -27,27 +27,25 @@ from koloda.server.security.limits import Limits
 from koloda.server.storage.interface import StorageError
 from koloda.server.storage.store import Store
 from koloda.server.tables.registry import TableRegistry
+from koloda.server.tidying import PAUSE, Tidying
+from koloda.server.ws.protocol import WebSocketProtocol
 
 LARGEST_FRAME = 65_536  # beyond this a connection is closed unread; what is too large below it is refused in words
 PUTTING_AWAY = 1.5  # seconds for all tables to be put away
-# Thresholds of Python's cyclic garbage collector. A move leaves nothing behind that it would find, but it looks through
-# everything that waits, and a move made meanwhile waits too. So it begins only when there is much more than before:
-# when people come and tables are set up, not while they play.
-COLLECTED = (20_000, 10, 1_000)
 LAST_WORDS = 0.6  # seconds for the last messages to get through
 
 
 class CannotOpen(Exception):  # noqa: N818 - it is a matter of what a person asked for
-    """A database that cannot be used: why, in one word (see StorageError), and which file it is, if it is one.
+    """A database that cannot be used: why, in one word (see StorageError), and where it is, if that is known.
 
     Only the kind of an error is told: its words may quote a password.
     """
 
-    def __init__(self, reason: str, kind: str, file: str) -> None:
+    def __init__(self, reason: str, kind: str, place: str) -> None:
         super().__init__(f"{reason}: {kind}")
         self.reason = reason
         self.kind = kind
-        self.file = file
+        self.place = place
 
 
 @dataclass(frozen=True)
@@ -64,24 +62,26 @@ class Place:
         return believed(self.proxies or (THIS_MACHINE if self.links.public is not None else ()))
 
 
-def run(url: str, place: Place, limited: bool, ready: Callable[[], None]) -> None:
+def run(url: str, place: Place, keep: Keep, limited: bool, ready: Callable[[], None]) -> None:
     """Serve until a signal says stop; `ready` is called when that has begun."""
-    uvloop.run(served(url, place, limited, ready))
+    uvloop.run(served(url, place, keep, limited, ready))
 
 
 async def opened(url: str) -> Store:
-    file = ""
+    place = ""
     try:
         store = Store(url)
-        file = str(store.file.path) if store.file is not None else ""
+        place = store.place()
         await store.open()
     except (StorageError, SQLAlchemyError, ImportError, OSError) as error:
         reason, kind = (str(error), error.kind) if isinstance(error, StorageError) else ("failed", "")
-        raise CannotOpen(reason, kind or type(error).__name__, file) from error
+        if isinstance(error, ImportError):
+            reason = "driver"
+        raise CannotOpen(reason, kind or type(error).__name__, place) from error
     return store
 
 
-async def served(url: str, place: Place, limited: bool, ready: Callable[[], None]) -> None:
+async def served(url: str, place: Place, keep: Keep, limited: bool, ready: Callable[[], None]) -> None:
     """Open the store, serve, and close it again."""
     store = await opened(url)
     try:
@@ -90,6 +90,7 @@ async def served(url: str, place: Place, limited: bool, ready: Callable[[], None
         thinkers = Pool(settings.workers, limited)
         tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings, thinkers)
         service = Service(store, tables, built_client(), Limits(limited), links.best)
+        tidying = asyncio.create_task(Tidying(store, keep, tables.hold, PAUSE).forever(settings.tidy_every))
         config = uvicorn.Config(
             application(service),
             lifespan="off",
@@ -97,15 +98,19 @@ async def served(url: str, place: Place, limited: bool, ready: Callable[[], None
             access_log=False,
             server_header=False,
             http=http_protocol(settings.request_time),
-            ws="websockets-sansio",
+            ws=WebSocketProtocol,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,  # it costs more than it saves on messages of this size
             proxy_headers=bool(place.believed()),
             forwarded_allow_ips=place.believed(),
             timeout_graceful_shutdown=1,
         )
-        async with metrics_served(service, place.metrics):
-            await Server(config, service, ready).serve(sockets=[place.listener])
+        try:
+            async with metrics_served(service, place.metrics):
+                await Server(config, service, ready).serve(sockets=[place.listener])
+        finally:
+            tidying.cancel()
+            await asyncio.gather(tidying, return_exceptions=True)
     finally:
         await store.close()
         event("stopped")
@@ -118,18 +123,21 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.service = service
         self.ready = ready
+        self.collector = Collector()
+        self.collecting: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.collect()
-        gc.freeze()  # what has been loaded by now stays
-        gc.set_threshold(*COLLECTED)
+        self.collector.begin()
+        self.collecting = asyncio.create_task(self.collector.watch())
         event("started", version=__version__)
         self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         event("stopping")
         self.service.stopping = True
+        if self.collecting is not None:
+            self.collecting.cancel()
         for server in self.servers:
             server.close()
         try:

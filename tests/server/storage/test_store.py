@@ -1,7 +1,6 @@
-"""The store on a real SQLite file: what is awaited is there, all of it or nothing, many writes to a commit."""
+"""The store on a real database: what is awaited is there, all of it or nothing, many writes to a commit."""
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -14,24 +13,26 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine, insert, inspect, text
+from sqlalchemy import create_engine, insert, inspect, make_url, select, text
 from sqlalchemy.exc import IntegrityError
 
 from koloda.engine.fairness import PLAIN
 from koloda.server.protocol.messages import ChatLine, Me
 from koloda.server.storage.interface import NameTaken
 from koloda.server.storage.rows import CHAT_KEPT, MOVE, LogRow, SeatRow, TableRow
-from koloda.server.storage.schema import LOG, METADATA
-from koloda.server.storage.store import MIGRATIONS, Store
+from koloda.server.storage.schema import LOG, METADATA, PEOPLE
+from koloda.server.storage.store import MIGRATIONS, Store, now_ms
+from server.databases import database_in, query
 
 OLENA = "a" * 64
+SEEN = select(PEOPLE.c.seen)
 
 
 def on_store(folder: Path, use: Callable[[Store], Awaitable[Any]]) -> Any:
     """Open a store in a folder, use it, close it."""
 
     async def run() -> Any:
-        store = Store(f"sqlite:///{folder / 'koloda.db'}")
+        store = Store(database_in(folder))
         await store.open()
         try:
             return await use(store)
@@ -173,11 +174,9 @@ def test_what_is_awaited_is_in_the_file(tmp_path: Path) -> None:
 
     async def use(store: Store) -> None:
         await store.add_table(table(), SEATS)
-        other = sqlite3.connect(tmp_path / "koloda.db")
         for seq in range(1, 20):
             await store.change(table(), log=(move(seq),))
-            assert other.execute("select max(seq) from log").fetchone() == (seq,)
-        other.close()
+            assert query(database_in(tmp_path), "select max(seq) from log") == [(seq,)]
 
     on_store(tmp_path, use)
 
@@ -194,6 +193,7 @@ def test_what_waits_when_the_store_closes_is_written(tmp_path: Path) -> None:
     assert [entry.seq for entry in found.log] == list(range(1, 200))
 
 
+@pytest.mark.sqlite
 def test_sqlite_is_told_to_be_careful(tmp_path: Path) -> None:
     async def use(store: Store) -> dict[str, Any]:
         names = ("journal_mode", "synchronous", "foreign_keys")
@@ -224,20 +224,26 @@ def test_migrations_make_what_the_code_expects(tmp_path: Path) -> None:
 def test_a_database_of_the_first_version_opens_with_all_that_is_in_it(tmp_path: Path) -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    engine = create_engine(f"sqlite:///{tmp_path / 'koloda.db'}")
+    url = make_url(database_in(tmp_path))
+    if url.get_backend_name() == "postgresql":
+        query(database_in(tmp_path), "DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    engine = create_engine(url)
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "v1")
         for place, values in (
             (METADATA.tables["tables"], asdict(table())),
             *((LOG, kept(number)) for number in (1, 2)),
+            (METADATA.tables["people"], {"token_hash": OLENA, "name": "Olena", "face": 3}),
         ):
             known = {column["name"] for column in inspect(connection).get_columns(place.name)}
             connection.execute(insert(place).values({key: values[key] for key in values if key in known}))
     engine.dispose()
     found = on_store(tmp_path, lambda store: store.table("kalyna-sova-7"))
-    expected = replace(table(), fairness=PLAIN)
+    expected = replace(table(), fairness=PLAIN, seen=move(2).at)
     assert (found.row, found.log, found.log[0].preempted) == (expected, [move(1), move(2)], ())
+    seen = on_store(tmp_path, lambda store: store.read(lambda connection: connection.execute(SEEN).scalar_one()))
+    assert abs(now_ms() - seen) < 600_000  # nobody is forgotten because of an upgrade
 
     async def go_on(store: Store) -> None:
         await store.change(table(), log=(msgspec.structs.replace(move(3), preempted=(0, 2)),))

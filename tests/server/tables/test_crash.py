@@ -9,6 +9,7 @@ from pathlib import Path
 
 from koloda.server.protocol.messages import Accepted
 from server.crashing import TABLES
+from server.databases import database_in
 from server.seating import Person, house
 
 TESTS = Path(__file__).resolve().parents[2]
@@ -18,7 +19,7 @@ def answers_until_killed(folder: Path, number: int) -> list[list[str]]:
     """The answers that people got until the process was killed in the middle of its work."""
     paths = os.pathsep.join([str(TESTS), *filter(None, [os.environ.get("PYTHONPATH", "")])])
     process = subprocess.Popen(
-        [sys.executable, "-m", "server.crashing", str(folder)],
+        [sys.executable, "-m", "server.crashing", database_in(folder)],
         stdout=subprocess.PIPE,
         text=True,
         env=os.environ | {"PYTHONPATH": paths},

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import re
-import sqlite3
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from koloda.server.protocol.messages import Me, NewTable
 from koloda.server.storage.rows import Stored
 from koloda.server.tables import registry as module
 from koloda.server.tables.names import BOTS, WORDS, bot_name, table_name
+from server.databases import database_in, query
 from server.seating import Person, begun, due, house, made
 
 
@@ -96,13 +96,10 @@ def test_a_table_whose_log_was_tampered_with_is_not_opened(tmp_path: Path, caplo
             return table.name, other.name
 
     name, other = asyncio.run(first())
-    database = sqlite3.connect(tmp_path / "koloda.db")
-    dealt = database.execute('select text from log where "table" = ? and seq = 5', (name,)).fetchone()[0]
-    database.execute(
-        'update log set text = ? where "table" = ? and seq = 5', ("deal r1" if dealt != "deal r1" else "deal g1", name)
-    )
-    database.commit()
-    database.close()
+    where = f"""where "table" = '{name}' and seq = 5"""
+    [(dealt,)] = query(database_in(tmp_path), f"select text from log {where}")
+    other_card = "deal r1" if dealt != "deal r1" else "deal g1"
+    query(database_in(tmp_path), f"update log set text = '{other_card}' {where}")
 
     async def second() -> None:
         async with house(tmp_path) as tables:

@@ -8,6 +8,7 @@ import logging
 import random
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -40,6 +41,7 @@ from koloda.server.tables.registry import TableRegistry
 from koloda.server.tables.table import LiveTable
 from server.faults import disk_full, locked, read_only, store_of
 from server.seating import Person, begun, due, made, seated, with_tables
+from server.windows import STEADY, moment
 
 LONG = {"voluntary_draw": True, "uno_call": "auto", "target": 10_000}
 Fault = Callable[[Store], AbstractAsyncContextManager[None]]
@@ -291,3 +293,23 @@ async def test_the_last_move_that_cannot_be_stored_does_not_end_the_game(tables:
         if table.info().state == "over":
             break
     assert in_memory(table) == await stored(table, tables)
+
+
+@with_tables(replace(STEADY, grace=30.0))
+async def test_a_window_is_not_closed_over_a_move_that_could_not_be_stored(tables: TableRegistry) -> None:
+    """The move came in time. Its maker is told that it was not stored, and can make it again."""
+    table, people = await moment(tables)
+    store = store_of(tables)
+    change, version = store.change, table.model.version
+    mover = next(person for person in people if person.now.legal)
+    text = mover.now.legal[0]
+
+    async def fail(*_: Any, **__: Any) -> None:
+        store.change = change  # type: ignore[method-assign]
+        raise StorageError("full")
+
+    store.change = fail  # type: ignore[method-assign]
+    answer = await mover.move(text, client="in time")
+    assert isinstance(answer, Refused) and answer.code == "storage"
+    assert table.model.version == version
+    assert isinstance(await mover.move(text, client="in time"), Accepted)

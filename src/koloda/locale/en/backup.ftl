@@ -10,7 +10,7 @@ cli-arg-restore-force = replace the database that is there; it is kept under ano
 error-backup-exists = { $file }: the file is there already; --force overwrites it
 error-restore-exists = { $file }: there is a database already; --force replaces it and keeps it under another name
 error-backup-kind = koloda backup and koloda restore are for SQLite; with PostgreSQL use pg_dump and pg_restore as docs/deploy.md shows
-error-database-missing = { $place }: there is no database here; --data or --database names another place
+error-database-absent = { $place }: there is no database here; --data or --database names another place
 error-database-foreign = { $place }: this is a database, but none of Koloda’s
 
 backup-done = { $file }: copied in { $seconds } s and checked. Tables: { $tables }, moves: { $moves }, people: { $people }, bytes: { $bytes }, schema: { $version }

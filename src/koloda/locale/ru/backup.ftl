@@ -10,7 +10,7 @@ cli-arg-restore-force = заменить имеющуюся базу данны�
 error-backup-exists = { $file }: такой файл уже есть; --force перезапишет его
 error-restore-exists = { $file }: база данных здесь уже есть; --force заменит её и сохранит под другим именем
 error-backup-kind = koloda backup и koloda restore — для SQLite; для PostgreSQL есть pg_dump и pg_restore, как показано в docs/deploy.md
-error-database-missing = { $place }: базы данных здесь нет; другое место задаёт --data или --database
+error-database-absent = { $place }: базы данных здесь нет; другое место задаёт --data или --database
 error-database-foreign = { $place }: это база данных, но не Колоды
 
 backup-done = { $file }: скопировано за { $seconds } с и проверено. Столов: { $tables }, ходов: { $moves }, людей: { $people }, байтов: { $bytes }, схема: { $version }

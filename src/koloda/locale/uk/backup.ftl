@@ -10,7 +10,7 @@ cli-arg-restore-force = замінити наявну базу даних; її 
 error-backup-exists = { $file }: такий файл уже є; --force перезапише його
 error-restore-exists = { $file }: база даних тут уже є; --force замінить її та збереже під іншою назвою
 error-backup-kind = koloda backup і koloda restore — для SQLite; для PostgreSQL є pg_dump і pg_restore, як показано в docs/deploy.md
-error-database-missing = { $place }: бази даних тут немає; інше місце задає --data або --database
+error-database-absent = { $place }: бази даних тут немає; інше місце задає --data або --database
 error-database-foreign = { $place }: це база даних, але не Колоди
 
 backup-done = { $file }: скопійовано за { $seconds } с і перевірено. Столів: { $tables }, ходів: { $moves }, людей: { $people }, байтів: { $bytes }, схема: { $version }

@@ -32,6 +32,7 @@ STATUS = {
     "wrong-origin": 403,
     "too-fast": 429,
     "too-many-tables": 429,
+    "too-many-people": 429,
     "stopping": 503,
     "storage": 503,
     "crowded": 503,

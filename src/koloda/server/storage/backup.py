@@ -15,7 +15,7 @@ from urllib.parse import quote
 
 from koloda.server.storage.interface import StorageError
 from koloda.server.storage.ownership import DatabaseFile
-from koloda.server.storage.store import known_versions
+from koloda.server.storage.store import revisions
 from koloda.server.storage.trouble import reason_of
 
 WAITING = 30.0  # seconds for another program to let go of the database
@@ -37,7 +37,7 @@ def back_up(database: Path, copy: Path) -> Contents:
     """Write a copy of a database, whether a server uses it or not. StorageError, OSError if that cannot be."""
     size = database.stat().st_size if database.exists() else -1
     if size <= 0:
-        raise StorageError("empty" if size == 0 else "missing")
+        raise StorageError("empty" if size == 0 else "absent")
     with part_of(copy) as part:
         contents = copied(database, part)
         part.replace(copy)
@@ -91,7 +91,7 @@ def looked_over(connection: sqlite3.Connection) -> Contents:
     if not names.issuperset((*COUNTED, "alembic_version")):
         raise StorageError("foreign")
     versions = [version for (version,) in connection.execute("SELECT version_num FROM alembic_version")]
-    if not known_versions().issuperset(versions):
+    if not set(revisions()).issuperset(versions):
         raise StorageError("newer")
     tables, moves, people = (connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in COUNTED)
     pages, size = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "page_size"))

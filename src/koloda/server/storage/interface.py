@@ -13,8 +13,8 @@ class NameTaken(Exception):  # noqa: N818 - nothing went wrong; another name is 
 class StorageError(Exception):
     """The database cannot be written or read at the moment: nothing of what was asked is stored. Its text says why.
 
-    `full`, `locked`, `read-only`, `gone`, `damaged`, `unreachable`, `taken`, or `failed` where we cannot tell; when it
-    is opened also `empty` and `newer`. `kind` is what the database calls it.
+    `full`, `locked`, `read-only`, `gone`, `damaged`, `unreachable`, `slow`, `taken`, or `failed` where we cannot tell;
+    when it is opened also `empty`, `newer`, `missing` and `refused`. `kind` is what the database calls it.
     """
 
     def __init__(self, reason: str, kind: str = "") -> None:
@@ -40,14 +40,21 @@ class TableStorage(Protocol):
         fields: tuple[str, ...] = (),
         seats: list[SeatRow] | None = None,
         log: tuple[LogRow, ...] = (),
+        before: tuple[TableRow, list[SeatRow]] | None = None,
     ) -> None:
-        """Store these fields of a table, its seats, and new entries of its log, in one commit."""
+        """Store these fields of a table, its seats, and new entries of its log, in one commit.
+
+        `before` is what is stored until then: it is brought back if this is refused, and found to be stored after all.
+        """
 
     async def table(self, name: str) -> Stored | None:
         """All of a table, if there is one of that name."""
 
-    async def add_chat(self, table: str, line: ChatLine) -> None:
-        """Store a line of chat."""
+    async def add_chat(self, table: str, line: ChatLine, person: str = "") -> None:
+        """Store a line of chat, and who said it."""
+
+    async def count_chat(self, table: str, person: str) -> int:
+        """How many lines of chat a person has said at a table."""
 
 
 class ReviewStorage(Protocol):

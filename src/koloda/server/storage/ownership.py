@@ -1,6 +1,7 @@
 """One server to a database: two would contradict each other about the same tables.
 
-A lock that the system takes away when the process ends, however it ends: of a file beside SQLite's, or PostgreSQL's.
+A lock of a file beside SQLite's, which the system takes away when the process ends, however it ends. PostgreSQL's is in
+`postgres.py`.
 """
 
 import os
@@ -9,12 +10,11 @@ from logging import WARNING
 from pathlib import Path
 from typing import IO
 
-from sqlalchemy import URL, Connection, text
+from sqlalchemy import URL
 
 from koloda.server.logs import event
 from koloda.server.storage.interface import StorageError
 
-POSTGRES_KEY = 0x6B6F6C6F6461  # any number that no other program is likely to use
 HELD: set[Path] = set()  # by this process: the system does not keep a process from locking a file twice
 
 if sys.platform == "win32":
@@ -122,13 +122,3 @@ def file_of(url: URL) -> DatabaseFile | None:
     if url.get_backend_name() != "sqlite" or name in ("", ":memory:") or name.startswith("file:"):
         return None
     return DatabaseFile(Path(name))
-
-
-def claim_connection(connection: Connection) -> None:
-    """Make the connection that writes the only one of its kind, where the database can do that."""
-    if connection.dialect.name != "postgresql":
-        return
-    with connection.begin():
-        got = connection.execute(text("SELECT pg_try_advisory_lock(:key)"), {"key": POSTGRES_KEY}).scalar_one()
-    if not got:
-        raise StorageError("taken")

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any, TypeVar
@@ -26,6 +26,7 @@ from sqlalchemy import (
     event,
     func,
     insert,
+    inspect,
     make_url,
     select,
     text,
@@ -36,16 +37,18 @@ from sqlalchemy.exc import IntegrityError
 from koloda.server.protocol.messages import ChatLine, Me
 from koloda.server.storage.interface import NameTaken, StorageError
 from koloda.server.storage.ownership import file_of
+from koloda.server.storage.postgres import ANSWERING, Claim, Watchdog, engine_for, is_postgres
+from koloda.server.storage.reader import Reader
 from koloda.server.storage.rows import CHAT_KEPT, LogRow, SeatRow, Stored, TableRow
-from koloda.server.storage.schema import CHAT, LOG, PEOPLE, REPORTS, REVIEWS, SEATS, TABLES
-from koloda.server.storage.trouble import storage_error
-from koloda.server.storage.writer import Rows, Writer
+from koloda.server.storage.schema import CHAT, LOG, METADATA, PEOPLE, REPORTS, REVIEWS, SEATS, TABLES
+from koloda.server.storage.writer import Rows, Work, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32)))  # Alembic's own
 PROBED_FOR = 1.0  # seconds for which the answer holds
 PROBE_PATIENCE = 2.0
+MIGRATING = 3600.0  # seconds that bringing a database up to date may take
 
 T = TypeVar("T")
 
@@ -58,7 +61,8 @@ class Store:
         self.engine = engine_of(self.url)
         self.file = file_of(self.url)
         self.writer: Writer | None = None
-        self.reader = ThreadPoolExecutor(1, "koloda-reader")
+        self.reader: Reader | None = None
+        self.watchdog: Watchdog | None = None
         self.probe: asyncio.Future[str] | None = None
         self.probed = 0.0  # when that began
 
@@ -67,10 +71,17 @@ class Store:
         try:
             if self.file is not None:
                 self.file.claim()
-            self.writer = Writer(self.engine, self.check)
+            claim: Work = nothing
+            if is_postgres(self.url):
+                self.watchdog = Watchdog(MIGRATING)
+                claim = Claim().make
+            self.writer = Writer(self.engine, self.check, claim, self.watch)
+            self.reader = Reader(self.engine, self.check, self.watch)
             await self.write([], migrate)
             if self.file is not None:
                 self.file.opened()
+            if self.watchdog is not None:
+                self.watchdog.patience = ANSWERING
             self.writer.is_quiet = False
         except BaseException:
             await self.close()
@@ -78,10 +89,13 @@ class Store:
 
     async def close(self) -> None:
         """Write what is waiting, then end."""
-        if self.writer is not None:
-            await asyncio.get_running_loop().run_in_executor(None, self.writer.close)
-            self.writer = None
-        self.reader.shutdown()
+        loop = asyncio.get_running_loop()
+        if self.watchdog is not None:
+            self.watchdog.hurry()
+        for part in (self.writer, self.reader, self.watchdog):
+            if part is not None:
+                await loop.run_in_executor(None, part.close)
+        self.writer = self.reader = self.watchdog = None
         self.engine.dispose()
         if self.file is not None:
             self.file.release()
@@ -91,10 +105,23 @@ class Store:
         if self.file is not None:
             self.file.check()
 
-    def write(self, rows: Rows, work: Callable[[Connection], None] | None = None) -> asyncio.Future[None]:
-        """Something to be stored, all of it or nothing."""
+    def place(self) -> str:
+        """Where it is, without what lets one in."""
+        return place_of(self.url)
+
+    def watch(self, connection: Connection) -> AbstractContextManager[None]:
+        """A block in which the database has to answer in time, where it might not answer at all."""
+        return self.watchdog.over(connection) if self.watchdog is not None else nullcontext()
+
+    def write(self, rows: Rows, work: Work | None = None, undo: Work | None = None) -> asyncio.Future[None]:
+        """Something to be stored, all of it or nothing. See `Write` for what may be done in `work`, and `undo`."""
         assert self.writer is not None, "the store is not open"
-        return self.writer.write(rows, work)
+        return self.writer.write(rows, work, undo)
+
+    @property
+    def commits(self) -> int:
+        """How many there have been: what is going on here."""
+        return self.writer.commits if self.writer is not None else 0
 
     async def trouble(self) -> str:
         """Why nothing can be stored now, in one word; empty if it can. Found out by writing, at most once a second."""
@@ -118,18 +145,9 @@ class Store:
         return ""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """What `work` finds; in a thread of its own, so that no table waits for another one's reading."""
-
-        def find() -> T:
-            try:
-                self.check()  # SQLite would make a file that is gone anew
-                with self.engine.connect() as connection:
-                    return work(connection)
-            except Exception as error:
-                told = storage_error(error)
-            raise told
-
-        return await asyncio.get_running_loop().run_in_executor(self.reader, find)
+        """What `work` finds."""
+        assert self.reader is not None, "the store is not open"
+        return await self.reader.read(work)
 
     async def count_tables(self) -> int:
         """How many tables there are, awake or not."""
@@ -150,7 +168,7 @@ class Store:
 
     async def keep_person(self, token_hash: str, me: Me) -> None:
         """Remember how a person wants to be called."""
-        values = {"name": me.name, "face": me.face}
+        values = {"name": me.name, "face": me.face, "seen": now_ms()}
 
         def keep(connection: Connection) -> None:
             known = connection.execute(update(PEOPLE).where(PEOPLE.c.token_hash == token_hash).values(values))
@@ -159,12 +177,17 @@ class Store:
 
         await self.write([], keep)
 
+    async def saw_person(self, token_hash: str) -> None:
+        """Somebody whom we may know has come."""
+        seen = update(PEOPLE).where(PEOPLE.c.token_hash == token_hash).values(seen=now_ms())
+        await self.write([], lambda connection: connection.execute(seen).close())
+
     # tables
 
     async def add_table(self, row: TableRow, seats: list[SeatRow]) -> None:
         """A new table. NameTaken if there is one of that name."""
         try:
-            await self.write([], lambda connection: put_table(connection, row, seats))
+            await self.write([(TABLES, asdict(row)), *((SEATS, seat) for seat in seat_rows(row.name, seats))])
         except IntegrityError as error:
             raise NameTaken(row.name) from error
 
@@ -174,30 +197,26 @@ class Store:
         fields: tuple[str, ...] = (),
         seats: list[SeatRow] | None = None,
         log: tuple[LogRow, ...] = (),
+        before: tuple[TableRow, list[SeatRow]] | None = None,
     ) -> None:
         """Store these fields of a table, its seats, and new entries of its log, in one commit."""
-        values = {field: getattr(row, field) for field in fields}
-        seat_values = seat_rows(row.name, seats) if seats is not None else None
-        rows: Rows = [(LOG, log_values(row.name, entry)) for entry in log]
-
-        def work(connection: Connection) -> None:
-            if values:
-                connection.execute(update(TABLES).where(TABLES.c.name == row.name).values(values))
-            if seat_values is not None:
-                connection.execute(delete(SEATS).where(SEATS.c.table == row.name))
-                connection.execute(insert(SEATS), seat_values)
-
-        await self.write(rows, work if values or seat_values is not None else None)
+        change = change_of(row, fields, seats)
+        undo = change_of(before[0], fields, before[1] if seats is not None else None) if before is not None else None
+        await self.write([(LOG, log_values(row.name, entry)) for entry in log], change, undo)
 
     async def table(self, name: str) -> Stored | None:
         """All of a table, if there is one of that name."""
         return await self.read(lambda connection: get_table(connection, name))
 
-    async def add_chat(self, table: str, line: ChatLine) -> None:
-        """A line of chat."""
-        await self.write(
-            [(CHAT, {"table": table, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at})]
-        )
+    async def add_chat(self, table: str, line: ChatLine, person: str = "") -> None:
+        """A line of chat, and who said it."""
+        values = {"table": table, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
+        await self.write([(CHAT, {**values, "person": person})])
+
+    async def count_chat(self, table: str, person: str) -> int:
+        """How many lines of chat a person has said at a table."""
+        wanted = select(func.count()).select_from(CHAT).where(CHAT.c.table == table, CHAT.c.person == person)
+        return await self.read(lambda connection: connection.execute(wanted).scalar_one())
 
     async def review(self, table: str) -> str | None:
         """The review of a table's game, in JSON, if it was finished."""
@@ -207,15 +226,21 @@ class Store:
     async def keep_review(self, table: str, review: str) -> None:
         """A finished review, in JSON."""
 
-        def forget(connection: Connection) -> None:
+        def keep(connection: Connection) -> None:
             connection.execute(delete(REVIEWS).where(REVIEWS.c.table == table))
+            connection.execute(insert(REVIEWS).values(table=table, review=review))
 
-        await self.write([(REVIEWS, {"table": table, "review": review})], forget)
+        await self.write([], keep)
 
     async def add_report(self, table: str, person: str, move: int, text: str, record: str, at: int) -> None:
         """A bug report, with the record as it was for whoever sent it."""
         values = {"table": table, "person": person, "move": move, "text": text, "record": record, "at": at}
         await self.write([(REPORTS, values)])
+
+
+def now_ms() -> int:
+    """Milliseconds since the epoch."""
+    return time.time_ns() // 1_000_000
 
 
 def seat_rows(name: str, seats: list[SeatRow]) -> list[dict[str, Any]]:
@@ -233,9 +258,25 @@ def log_row(values: Mapping[str, Any]) -> LogRow:
     return LogRow(**fields, preempted=tuple(int(seat) for seat in values["beat"].split(",") if seat))
 
 
-def put_table(connection: Connection, row: TableRow, seats: list[SeatRow]) -> None:
-    connection.execute(insert(TABLES).values(asdict(row)))
-    connection.execute(insert(SEATS), seat_rows(row.name, seats))
+def change_of(row: TableRow, fields: tuple[str, ...], seats: list[SeatRow] | None) -> Work | None:
+    """Writes these fields of a table and its seats as they are now; may be done twice."""
+    values = {field: getattr(row, field) for field in fields}
+    seat_values = seat_rows(row.name, seats) if seats is not None else None
+    if not values and seat_values is None:
+        return None
+
+    def work(connection: Connection) -> None:
+        if values:
+            connection.execute(update(TABLES).where(TABLES.c.name == row.name).values(values))
+        if seat_values is not None:
+            connection.execute(delete(SEATS).where(SEATS.c.table == row.name))
+            connection.execute(insert(SEATS), seat_values)
+
+    return work
+
+
+def nothing(_: Connection) -> None:
+    """What there is to do about a connection to SQLite before it writes: its file is locked already."""
 
 
 def get_table(connection: Connection, name: str) -> Stored | None:
@@ -254,9 +295,21 @@ def get_table(connection: Connection, name: str) -> Stored | None:
     )
 
 
+def place_of(url: URL) -> str:
+    """Where a database is, without what lets one in: a file, or a machine and a name."""
+    file = file_of(url)
+    if file is not None:
+        return str(file.path)
+    machine = url.host or url.query.get("host") or ""
+    port = f":{url.port}" if url.port is not None else ""
+    return f"{url.get_backend_name()}://{machine}{port}/{url.database or ''}"
+
+
 def engine_of(url: URL) -> Engine:
     """The engine for a database. Everything that only SQLite understands is here."""
-    engine = create_engine(url, pool_pre_ping=url.get_backend_name() != "sqlite")
+    if is_postgres(url):
+        return engine_for(url)
+    engine = create_engine(url)
     if engine.dialect.name == "sqlite":
 
         @event.listens_for(engine, "connect")
@@ -269,26 +322,33 @@ def engine_of(url: URL) -> Engine:
     return engine
 
 
+def alembic_config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+def revisions() -> list[str]:
+    """The versions of a database that we know, the newest first."""
+    return [script.revision for script in ScriptDirectory.from_config(alembic_config()).walk_revisions()]
+
+
 def migrate(connection: Connection) -> None:
     """Bring a database up to date, also one that is empty. StorageError if it is damaged, or newer than we are."""
     if connection.dialect.name == "sqlite":
         found = connection.execute(text("PRAGMA quick_check(1)")).scalar_one()
         if found != "ok":
             raise StorageError("damaged")
-    config = migrations()
+    else:
+        connection.execute(text("SET LOCAL statement_timeout = 0"))
+    config = alembic_config()
     config.attributes["connection"] = connection
-    if not known_versions().issuperset(MigrationContext.configure(connection).get_current_heads()):
+    found_versions = set(MigrationContext.configure(connection).get_current_heads())
+    if not set(revisions()).issuperset(found_versions):
         raise StorageError("newer")
+    there = METADATA.tables.keys() & set(inspect(connection).get_table_names())
+    if there and not found_versions:
+        raise StorageError("damaged")  # or somebody else's
     command.upgrade(config, "head")
-
-
-def migrations() -> Config:
-    """Where Alembic finds our migrations."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
-    return config
-
-
-def known_versions() -> set[str]:
-    """The versions of a database that we can work with."""
-    return {script.revision for script in ScriptDirectory.from_config(migrations()).walk_revisions()}
+    if METADATA.tables.keys() - set(inspect(connection).get_table_names()):
+        raise StorageError("damaged")

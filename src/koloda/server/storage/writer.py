@@ -2,34 +2,43 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from logging import ERROR, WARNING
 from queue import Empty, SimpleQueue
 from time import perf_counter
 from traceback import clear_frames
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Table, insert
+from sqlalchemy import Connection, Engine, Table, and_, delete, insert, literal, select
 
 from koloda.server.logs import event
 from koloda.server.metrics.instruments import COMMIT_TIMES, COMMITS, STORAGE_FAILURES
 from koloda.server.storage.interface import StorageError
-from koloda.server.storage.ownership import claim_connection
 from koloda.server.storage.trouble import is_of_the_database, storage_error
 
 MOST_IN_A_COMMIT = 500
+COMING_BACK = 3.0  # seconds in which a connection that was lost may come back before anybody hears of it
+AGAIN = 0.1  # seconds from one try to the next
+SETTLING = 1.0  # the same while nobody waits, but a commit is in doubt
 
 Work = Callable[[Connection], None]
 Rows = list[tuple[Table, dict[str, Any]]]
+Watch = Callable[[Connection], AbstractContextManager[None]]
 
 
 class Write:
-    """Something to be written, all of it or nothing: what `work` does, then new rows."""
+    """Something to be written, all of it or nothing: what `work` does, then new rows.
 
-    def __init__(self, rows: Rows, work: Work | None) -> None:
+    If the connection is lost during a commit nobody knows whether it was made. The new rows tell; what `work` does may
+    be done twice. `undo` makes good what `work` did, for a commit about which nothing could be found out in time.
+    """
+
+    def __init__(self, rows: Rows, work: Work | None, undo: Work | None) -> None:
         self.rows = rows
         self.work = work
+        self.undo = undo
         self.loop = asyncio.get_running_loop()
         self.done: asyncio.Future[None] = self.loop.create_future()
         self.error: Exception | None = None
@@ -46,27 +55,35 @@ class Write:
 
 
 class Writer:
-    """Takes writes from event loops and resolves their futures after the commit that they are in."""
+    """Takes writes from event loops and resolves their futures after the commit that they are in.
 
-    def __init__(self, engine: Engine, check: Callable[[], None]) -> None:
+    `claim` makes a new connection the only one that may write.
+    """
+
+    def __init__(self, engine: Engine, check: Callable[[], None], claim: Work, watch: Watch) -> None:
         self.engine = engine
         self.check = check  # StorageError if what is committed now would be lost
+        self.claim = claim
+        self.watch = watch
         self.queue: SimpleQueue[Write | None] = SimpleQueue()
         self.commits = 0
         self.connection: Connection | None = None
+        self.doubtful: list[tuple[Rows, list[Work]]] = []  # refused, and perhaps committed; to be undone
         self.trouble = ""  # why the last write failed
         self.is_quiet = True  # until the database is open: whoever opens it says what is wrong
+        self.is_closing = False
         self.thread = threading.Thread(target=self.run, name="koloda-writer", daemon=True)
         self.thread.start()
 
-    def write(self, rows: Rows, work: Work | None = None) -> asyncio.Future[None]:
+    def write(self, rows: Rows, work: Work | None = None, undo: Work | None = None) -> asyncio.Future[None]:
         """A future that is done when all of it is stored, and has the error if none of it is."""
-        write = Write(rows, work)
+        write = Write(rows, work, undo)
         self.queue.put(write)
         return write.done
 
     def close(self) -> None:
         """Write what is waiting, then end. Blocks."""
+        self.is_closing = True
         self.queue.put(None)
         self.thread.join()
 
@@ -77,7 +94,10 @@ class Writer:
             if group:
                 self.commit(group)
                 resolve(group)
-                del group  # whatever waited for it is not kept until the next write
+            elif self.doubtful:
+                with suppress(Exception):  # then the next time
+                    self.connected()
+            del group  # whatever waited for it is not kept until the next write
         self.disconnect()
 
     def connected(self) -> Connection:
@@ -88,7 +108,9 @@ class Writer:
             self.check()
             self.connection = self.engine.connect()
             try:
-                claim_connection(self.connection)
+                with self.watch(self.connection):
+                    self.claim(self.connection)
+                    self.settle(self.connection)
             except Exception:
                 self.disconnect()
                 raise
@@ -104,7 +126,10 @@ class Writer:
     def next_group(self) -> tuple[list[Write], bool]:
         """Everything in the queue, after waiting for the first; and whether more can come."""
         group: list[Write] = []
-        write = self.queue.get()
+        try:
+            write = self.queue.get(timeout=SETTLING if self.doubtful else None)
+        except Empty:
+            return group, True
         while write is not None:
             group.append(write)
             if len(group) == MOST_IN_A_COMMIT:
@@ -122,10 +147,7 @@ class Writer:
         """
         began = perf_counter()
         try:
-            connection = self.connected()
-            with connection.begin():
-                carry_out(connection, group)
-                self.check()
+            self.commit_for_certain(group)
             self.commits += 1
             COMMITS.add()
             COMMIT_TIMES.observe(perf_counter() - began)
@@ -141,6 +163,57 @@ class Writer:
             if isinstance(group[0].error, StorageError):
                 STORAGE_FAILURES.add(str(group[0].error))
                 self.note_trouble(str(group[0].error), group[0].error.kind)
+
+    def commit_for_certain(self, group: list[Write]) -> None:
+        """Write a group. If the connection is lost on the way, find out on the next one whether it is written.
+
+        If there is none in time the group is noted as doubtful, and refused: what is found of it later is undone
+        before anything else is written.
+        """
+        gives_up: float | None = None  # when; unknown until something goes wrong
+        doubt = False
+        if self.connection is None:
+            gives_up = 0.0  # it was lost before: who waits now need not wait longer
+        while True:
+            try:
+                connection = self.connected()
+                with self.watch(connection):
+                    if doubt and is_stored(connection, group):
+                        return
+                    doubt = False
+                    with connection.begin():
+                        carry_out(connection, group)
+                        self.check()
+                        doubt = True  # from here on the commit may be made although we never hear of it
+                return
+            except Exception as error:
+                if self.connection is not None and not self.connection.invalidated:
+                    raise  # an answer of the database: nothing of it is written
+                gives_up = time.monotonic() + COMING_BACK if gives_up is None else gives_up
+                if not is_of_the_database(error) or time.monotonic() > gives_up or self.is_closing:
+                    if doubt:
+                        self.note_doubt(group)
+                    raise
+                clear_frames(error.__traceback__)
+            time.sleep(AGAIN)
+
+    # what may have been committed although it was refused
+
+    def note_doubt(self, group: list[Write]) -> None:
+        rows = [row for write in group for row in write.rows]
+        self.doubtful.append((rows, [write.undo for write in group if write.undo is not None]))
+
+    def settle(self, connection: Connection) -> None:
+        """Undo what was refused and is there all the same. Nothing was written since then."""
+        if not self.doubtful:
+            return
+        with connection.begin():
+            for rows, undoing in reversed(self.doubtful):
+                for table, row in reversed(rows):
+                    connection.execute(delete(table).where(same(table, row)))
+                for undo in reversed(undoing):
+                    undo(connection)
+        self.doubtful = []
 
     def note_trouble(self, reason: str, kind: str = "") -> None:
         """Write down when the database cannot be written, and when it can be again; once each."""
@@ -163,6 +236,22 @@ def carry_out(connection: Connection, group: list[Write]) -> None:
             rows.setdefault(table, []).append(row)
     for table, new in rows.items():
         connection.execute(insert(table), new)
+
+
+def is_stored(connection: Connection, group: list[Write]) -> bool:
+    """Whether the commit of a group was made: then any of its rows is there. Without rows it may be made again."""
+    rows = [row for write in group for row in write.rows]
+    if not rows:
+        return False
+    table, row = rows[0]
+    with connection.begin():
+        return connection.execute(select(literal(1)).select_from(table).where(same(table, row))).first() is not None
+
+
+def same(table: Table, row: dict[str, Any]) -> Any:
+    """What is true of a new row and of no other: its key, or all of it where the database has made the key."""
+    names = [column.name for column in table.primary_key]
+    return and_(*(table.c[name] == row[name] for name in (names if set(names) <= set(row) else row)))
 
 
 def resolve(group: list[Write]) -> None:

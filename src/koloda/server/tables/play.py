@@ -157,6 +157,8 @@ class Play:
         game = self.model.game
         if game is None or self.model.row.state != "playing" or not game.in_window():
             return
+        if self.model.time() < self.retry_at:
+            return  # they could not be stored, and may be made again before it closes
         if self.model.is_window_over():
             await self.make(checked(game.state, CLOCK, game.legal(CLOCK)[0]))
 
@@ -222,6 +224,7 @@ class Play:
         """After anything that happened: who is on the clock, and which bots act when."""
         model = self.model
         model.run_clock()
+        model.note_due()
         if model.game is not None and model.is_running():
             levels = {seat: model.seats.level(seat) for seat in model.seats.bots()}
             self.bots.plan(model.game, levels, now)

@@ -68,6 +68,6 @@ class Audience:
 
 def farewell(listener: Listener, code: str) -> None:
     """The last thing that a listener hears."""
-    codes: dict[str, Bye] = {known: Bye(known) for known in ("elsewhere", "stopping", "slow", "gone")}
+    codes: dict[str, Bye] = {known: Bye(known) for known in ("elsewhere", "stopping", "slow", "gone", "removed")}
     listener.send(codes[code])
     listener.close(code)

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 
 from koloda.server.http.context import Service, host_of, known_person, service_of
@@ -20,7 +21,18 @@ from koloda.server.logs import event, shortened
 from koloda.server.metrics.instruments import CLOSES, CONNECTIONS, REFUSALS, Delivery
 from koloda.server.metrics.instruments import MESSAGES as RECEIVED
 from koloda.server.protocol.errors import RefusedError, not_stored, our_mistake
-from koloda.server.protocol.messages import Bye, ClientMessage, Earlier, Hello, MakeMove, Refused, ServerMessage
+from koloda.server.protocol.messages import (
+    Bye,
+    ClientMessage,
+    Earlier,
+    Hello,
+    MakeMove,
+    React,
+    Refused,
+    Say,
+    ServerMessage,
+    Sit,
+)
 from koloda.server.security.limits import MESSAGES, PAGES, STRIKES, Bucket, Crowd, network_of
 from koloda.server.storage.interface import StorageError
 from koloda.server.tables.table import LiveTable
@@ -41,6 +53,7 @@ CLOSE_CODES = {
     "too-fast": 4429,
     "elsewhere": 4001,
     "slow": 4002,
+    "removed": 4003,
     "gone": 4410,
     "storage": 1013,
     "our-mistake": 1011,
@@ -131,6 +144,11 @@ class Connection(Listener):
     def refuse(self, code: str, message: str) -> None:
         self.send(RefusedError(code, message).refused())
 
+    def turn_away(self, refusal: RefusedError) -> None:
+        """Say why this browser cannot be here, then close."""
+        self.send(refusal.refused())
+        self.close(refusal.code)
+
     async def write(self) -> None:
         """Send what is in the queue, as it comes; then close."""
         while True:
@@ -185,9 +203,13 @@ class Connection(Listener):
                 self.greeted.set()
                 await self.table.join(self, message.since)
             else:
+                if isinstance(message, Sit | Say | React):
+                    await self.service.let_in(self.person, self.host)
                 await self.table.handle(self, message)
         except RefusedError as error:
             self.send(error.refused())
+        except StorageError:
+            self.send(not_stored().refused())
         except Exception as error:
             event("mistake", ERROR, error, table=shortened(self.table.name), said=type(message).__name__)
             self.send(our_mistake().refused())
@@ -238,6 +260,9 @@ async def at_table(socket: Socket, table: str) -> None:
         event("mistake", ERROR, error)
         with suppress(Exception):  # it may be closed already
             await socket.close(CLOSE_CODES["our-mistake"], "our-mistake")
+    finally:
+        # Each of the two holds the socket: without this it would stay in memory until the collector comes.
+        socket.receive, socket.send = empty_receive, empty_send
 
 
 async def admit(socket: Socket, table: str) -> None:
@@ -250,23 +275,22 @@ async def admit(socket: Socket, table: str) -> None:
         await socket.close(CLOSE_CODES["wrong-origin"])
         return
     person, headers = known_person(socket), []
-    if not person:
+    is_known = bool(person)
+    if not is_known:
         person, cookie = service.fresh_cookie(socket.scope.get("scheme", ""))
         headers = [(b"set-cookie", cookie.encode())]
+    else:
+        service.note(person)
     await socket.accept(headers=headers)
     CONNECTIONS.add()
     connection = Connection(socket, service, person)
-    if service.limits.connections.take(connection.host):
-        try:
-            connection.table = await service.table(table, connection.host)
-            connection.check_crowds()
-        except (RefusedError, StorageError) as error:
-            refusal = error if isinstance(error, RefusedError) else not_stored()
-            connection.send(refusal.refused())
-            connection.close(refusal.code)
-    else:
-        connection.refuse("too-fast", "Too many connections from your address. Wait a little.")
-        connection.close("too-fast")
+    try:
+        connection.table = await found(connection, table, is_known)
+        connection.check_crowds()
+    except RefusedError as error:
+        connection.turn_away(error)
+    except StorageError:
+        connection.turn_away(not_stored())
     service.connected += 1
     crowds = connection.crowds()
     for crowd, key in crowds:
@@ -277,6 +301,17 @@ async def admit(socket: Socket, table: str) -> None:
         service.connected -= 1
         for crowd, key in crowds:
             crowd.leave(key)
+
+
+async def found(connection: Connection, name: str, is_known: bool) -> LiveTable:
+    """The table, unless too many come from there; whoever has a seat is let in even so, as after a restart all come."""
+    limits, host = connection.service.limits, connection.host
+    is_within = limits.connections.take(host)
+    if is_within or (is_known and limits.returns.take(host)):
+        table = await connection.service.table(name, host)
+        if is_within or table.model.seat_of(connection) is not None:
+            return table
+    raise RefusedError("too-fast", "Too many connections from your address. Wait a little.")
 
 
 async def attend(connection: Connection) -> None:
@@ -305,7 +340,6 @@ async def mind(connection: Connection) -> None:
         async with asyncio.timeout(PATIENCE):
             await connection.greeted.wait()
     except TimeoutError:
-        connection.refuse("no-hello", "Say hello first")
-        connection.close("no-hello")
+        connection.turn_away(RefusedError("no-hello", "Say hello first"))
     await connection.ended.wait()
     await asyncio.sleep(CLOSING)
