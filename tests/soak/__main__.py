@@ -21,8 +21,8 @@ from soak.servers import Database, PostgresDatabase, Server
 from soak.truth import Found, check_record, compare, look_at
 
 TROUBLES = ("full", "read_only", "away", "frozen", "clock", "cut")
+NOTICED = 8.0  # seconds; a shorter trouble may be over before anybody hears of it
 DAYS = 86_400  # seconds; how far the clock jumps is drawn from a year in both directions
-FINISHING = 900.0  # seconds for the games that are left when everything has been done to the server
 
 
 @dataclass
@@ -42,21 +42,22 @@ class Soak:
     async def run(self) -> None:
         places = [asyncio.create_task(self.games_in_a_row()) for _ in range(self.wanted.tables)]
         disturbing = asyncio.create_task(self.disturb())
-        failed = False
+        running: set[asyncio.Task[None]] = {*places, disturbing}
+        ends = float("inf")
         try:
-            running: set[asyncio.Task[None]] = {*places, disturbing}
-            while running and not failed:
-                done, running = await asyncio.wait(running, return_when=asyncio.FIRST_COMPLETED)
-                for task in done:
-                    if task.exception() is not None:
-                        failed = True
-                        self.found.fault("failures", repr(task.exception()))
+            while running and time.monotonic() < ends and not self.found.wrong["failures"]:
+                done, running = await asyncio.wait(running, timeout=1.0, return_when=asyncio.FIRST_COMPLETED)
+                for error in (task.exception() for task in done):
+                    if error is not None:
+                        self.found.fault("failures", repr(error))
+                if disturbing in done:
+                    ends = time.monotonic() + self.wanted.finish
         finally:
-            for task in (*places, disturbing):
+            self.done["games left"] = sum(task is not disturbing for task in running)
+            for task in running:
                 task.cancel()
-            await asyncio.gather(*places, disturbing, return_exceptions=True)
-        if not failed:
-            await self.look()
+            await asyncio.gather(*running, return_exceptions=True)
+        if not self.found.wrong["failures"]:
             await self.look_at_all()
 
     async def games_in_a_row(self) -> None:
@@ -81,11 +82,13 @@ class Soak:
         self.is_over = True
 
     def troubles(self) -> list[str]:
-        possible = [name for name in TROUBLES if name != "cut" or self.database.kind == "postgres"]
+        chosen = self.wanted.only.split(",")
+        possible = [name for name in chosen if name != "cut" or self.database.kind == "postgres"]
         return [name for name in possible for _ in range(self.wanted.troubles)]
 
     async def do(self, what: str) -> None:
-        before = {player: player.welcomes for game in self.games for player in game.players}
+        playing = [game for game in self.games if not game.is_over]
+        before = [(connection, connection.socket) for game in playing for connection in game.connections()]
         server = self.server.process.pid
         if what in ("SIGKILL", "SIGTERM"):
             await asyncio.to_thread(self.server.end, getattr(signal, what))
@@ -105,7 +108,7 @@ class Soak:
             # Trouble with the database throws nobody out, and ends no server.
             if self.server.process.pid != server or self.server.process.poll() is not None:
                 self.found.fault("servers ended", what)
-            thrown_out = [player for player, times in before.items() if times and player.welcomes > times]
+            thrown_out = [connection for connection, socket in before if connection.socket is not socket]
             if thrown_out:
                 self.found.fault("people thrown out", f"{what}: {len(thrown_out)}")
         await self.look()
@@ -113,9 +116,10 @@ class Soak:
     async def trouble(self, what: str) -> None:
         """The database cannot be written for a while: the server says so, and when it is over."""
         lasting = asyncio.create_task(getattr(self.database, what)(self.server, self.wanted.away))
-        if not await self.server.is_healthy(False):
-            self.found.fault("troubles not told", what)
+        told = await self.server.is_healthy(False, self.wanted.away)
         await lasting
+        if not told and self.wanted.away >= NOTICED:
+            self.found.fault("troubles not told", what)
         if not await self.server.is_healthy(True):
             self.found.fault("troubles not over", what)
 
@@ -163,11 +167,13 @@ def arguments(given: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--database", choices=("sqlite", "postgres"), default="sqlite")
     parser.add_argument("--kills", type=int, default=20, help="of the server, four of five by SIGKILL")
     parser.add_argument("--troubles", type=int, default=1, help="how often each other trouble comes")
+    parser.add_argument("--only", default=",".join(TROUBLES), help="which of them")
     parser.add_argument("--away", type=float, default=20.0, help="seconds that a trouble of the database lasts")
     parser.add_argument("--every", type=float, default=2.0, help="seconds from one thing to the next, on average")
     parser.add_argument("--games", type=int, default=40, help="at least so many are begun, if there is time")
     parser.add_argument("--tables", type=int, default=16, help="games at once")
     parser.add_argument("--seconds", type=float, default=3600.0, help="nothing new is begun after that")
+    parser.add_argument("--finish", type=float, default=900.0, help="seconds for the games that have begun, after that")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     return parser.parse_args(given)

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from koloda.client import ClientError, ConnectionLost, Lobby, Me, NewTable, RefusedByServer, TableConnection
 from koloda.client.bot import CLOCK, LATE
-from koloda.server.protocol.messages import ServerMessage, Sit, Start, Waive, Welcome
+from koloda.server.protocol.messages import Sit, Start, Waive
 
 # Short games of all titles: seats, how many of them are bots', house rules.
 GAMES: list[tuple[str, int, int, dict[str, Any]]] = [
@@ -46,22 +46,17 @@ class Player:
         self.game = game
         self.number = number
         self.rng = random.Random(f"{game.seed} {number}")
-        self.welcomes = 0
         self.moves = 0
         self.refused_for_storage = 0
         self.connection: TableConnection | None = None
 
-    def heard(self, message: ServerMessage) -> None:
-        self.welcomes += isinstance(message, Welcome)
-
-    async def come(self, url: str, table: str, token: str) -> TableConnection:
+    async def come(self, url: str, table: str, token: str) -> None:
         async def connect() -> TableConnection:
-            connection = TableConnection(url, table, token, self.heard, PAUSES)
+            connection = TableConnection(url, table, token, pauses=PAUSES)
             await connection.open()
             return connection
 
         self.connection = await persistently(connect)
-        return self.connection
 
     async def sit(self) -> None:
         connection = self.at_table()
@@ -134,10 +129,13 @@ class Game:
             await asyncio.gather(*(player.play() for player in self.players))
             self.is_over = True
         finally:
-            for player in self.players:
-                if player.connection is not None:
-                    with suppress(ClientError):
-                        await player.connection.close()
+            for connection in self.connections():
+                with suppress(ClientError):
+                    await connection.close()
+
+    def connections(self) -> list[TableConnection]:
+        """Of those who have come."""
+        return [player.connection for player in self.players if player.connection is not None]
 
     async def set_up(self) -> None:
         wanted = NewTable(self.title, self.seats, options=self.options, me=Me("player 0", 1))

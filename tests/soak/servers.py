@@ -163,31 +163,33 @@ class Server:
         line = self.process.stdout.readline()
         assert line, f"the server did not start: {self.process.stderr.read()}"
         assert json.loads(line)["port"] == self.port, "somebody else has taken the port"
-        threading.Thread(target=self.listen, args=(self.process.stderr,), daemon=True).start()
+        self.process.stdout.close()
+        self.listener = threading.Thread(target=self.listen, args=(self.process.stderr,), daemon=True)
+        self.listener.start()
 
     def listen(self, log: IO[str]) -> None:
         """Through a pipe: a full disk does not concern it."""
-        for line in log:
-            try:
-                said = json.loads(line)
-            except ValueError:
-                self.mistakes.append(line)
-                continue
-            self.events[said["event"]] += 1
-            if said["event"] == "mistake":
-                self.mistakes.append(line)
+        with log:
+            for line in log:
+                try:
+                    said = json.loads(line)
+                except ValueError:
+                    said = {"event": "mistake"}
+                self.events[said["event"]] += 1
+                if said["event"] == "mistake":
+                    self.mistakes.append(line)
 
     def end(self, number: int) -> None:
         """By a signal; all it had to say is heard then."""
         self.process.send_signal(number)
         self.process.wait(SOON)
+        self.listener.join()
         if number == signal.SIGTERM:
             assert self.process.returncode == 0, f"it ended with {self.process.returncode}"
 
     def close(self) -> None:
         if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait()
+            self.end(signal.SIGKILL)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def health(self) -> int:
@@ -201,9 +203,9 @@ class Server:
         except URLError:
             return 0
 
-    async def is_healthy(self, wanted: bool) -> bool:
+    async def is_healthy(self, wanted: bool, patience: float = SOON) -> bool:
         """Wait until it says that it is, or is not."""
-        ends = time.monotonic() + SOON
+        ends = time.monotonic() + patience
         while time.monotonic() < ends:
             if (await asyncio.to_thread(self.health) == 200) == wanted:
                 return True

@@ -73,7 +73,7 @@ def compare(database: Database, looks: list[Look], found: Found) -> None:
     names = ", ".join(f"'{look.game.name}'" for look in looks)
     fields = "name, game, players, options, secret, words, state"
     rows = {row[0]: row for row in database.query(f"select {fields} from tables where name in ({names})")}
-    logs: dict[str, list[tuple[Any, ...]]] = {name: [] for name in rows}
+    logs: dict[str, list[tuple[Any, ...]]] = {look.game.name: [] for look in looks}
     entries = f'select "table", seq, kind, seat, text, refused, client from log where "table" in ({names})'
     for name, *entry in database.query(f'{entries} order by "table", seq'):
         logs[name].append(tuple(entry))
