@@ -68,6 +68,7 @@ class Course:
             await self.probe(turn)
             if number not in self.made:
                 await self.make(turn)
+            await self.until_shown()
             await self.perhaps_take_back(turn)
         self.next = len(self.pair.turns)
         for _ in range(4):
@@ -142,7 +143,7 @@ class Course:
         elif browser is not None and not (turn.late and self.may_be_late(turn.seat)):
             await asyncio.sleep(0.1 + 0.2 * self.rng.random())
             self.made.add(self.next)
-            await self.move(browser, turn.texts[self.world])
+            await self.move(browser, turn.texts[self.world], turn)
             return
         async with asyncio.timeout(LONGEST):
             while self.version == before if turn.seat == CLOCK else self.next not in self.made:
@@ -160,10 +161,22 @@ class Course:
         assert game is not None
         return game.state
 
-    async def move(self, browser: Browser, text: str) -> None:
+    async def until_shown(self) -> None:
+        """What waits for moves made at the same moment has been made."""
+        while self.live.play.queue.until is not None:
+            await self.settle()
+
+    async def move(self, browser: Browser, text: str, turn: Turn | None = None) -> None:
+        if turn is not None and turn.tried[self.world]:
+            asyncio.get_running_loop().call_later(0.05, self.try_in_vain, turn)
         answer = await self.say_move(browser, text, browser.now["version"])
         assert answer["t"] == "accepted", f"{text}: {answer}"
         await self.settle()
+
+    def try_in_vain(self, turn: Turn) -> None:
+        """Somebody else's move at the same moment, which the rules put after the other."""
+        browser = self.seats[turn.tried_by]
+        browser.say(t="move", id="in vain", version=browser.now["version"], text=turn.tried[self.world])
 
     async def say_move(self, browser: Browser, text: str, version: int) -> dict[str, Any]:
         self.moves += 1
@@ -174,6 +187,8 @@ class Course:
     def choose(self, state: State, seat: int) -> str | None:
         """What a bot does: its next move, if that comes now, or at the same time as those before it."""
         due = state.due()
+        if self.live.play.queue.until is not None:
+            return None  # what comes before is not made yet
         for number in range(self.next, len(self.pair.turns)):
             turn = self.pair.turns[number]
             if number in self.made:

@@ -46,6 +46,8 @@ class Turn:
     texts: tuple[str, str]
     dealt: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     wrong: tuple[str, ...] = ()  # what the observer tries before it in vain
+    tried_by: Seat = -1  # who does something else at the same moment, in vain
+    tried: tuple[str, str] = ("", "")  # in either game; empty for nothing
     late: bool = False  # the clock runs out before it: a bot sits in; a window is not waived
 
 
