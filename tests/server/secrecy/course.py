@@ -6,6 +6,7 @@ because it is drawn from the same seed. Bots do what the course says, at the tim
 
 import asyncio
 import random
+from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import Any
 from unittest.mock import patch
@@ -45,7 +46,7 @@ class Course:
         self.world = world
         self.rng = random.Random(f"{pair.game} {pair.seed}")
         dealt = [pair.first[world], *(turn.dealt[world] for turn in pair.turns)]
-        self.chances = [] if pair.layouts is not None else [chance for part in dealt for chance in part]
+        self.chances = [chance for part in dealt for chance in part]
         self.next = 0  # turn
         self.made: set[int] = set()  # turns
         self.moves = 0
@@ -317,10 +318,10 @@ def heard(pair: Pair, world: int) -> list[Heard]:
     def choose(_: Bots, state: State, seat: int, __: str) -> str | None:
         return course.choose(state, seat)
 
-    with (
-        patch("koloda.server.tables.game.Fair", lambda *_: Script(course.chances)),
-        patch.object(Bots, "choose", choose),
-    ):
+    with ExitStack() as stack:
+        stack.enter_context(patch.object(Bots, "choose", choose))
+        if pair.layouts is None:
+            stack.enter_context(patch("koloda.server.tables.game.Fair", lambda *_: Script(course.chances)))
         return run(course.play)
 
 

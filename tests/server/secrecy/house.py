@@ -12,6 +12,7 @@ import secrets
 import selectors
 import struct
 import time
+import warnings
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
@@ -22,6 +23,7 @@ from unittest.mock import patch
 
 import msgspec
 import uvicorn
+from litestar.exceptions import LitestarDeprecationWarning
 from uvicorn.server import ServerState
 
 from koloda.bots import Budget
@@ -221,8 +223,11 @@ class House:
         self.tables = TableRegistry(self.storage, lambda name: f"{ADDRESS}/t/{name}", settings, Thinker())
         client = BuiltClient(Path("/nonexistent"))
         self.service = Service(cast(Store, self.storage), self.tables, client, limits or Limits(False), ADDRESS)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", LitestarDeprecationWarning)  # about its next version
+            served = application(self.service)
         self.config = uvicorn.Config(
-            application(self.service),
+            served,
             lifespan="off",
             log_config=None,
             access_log=False,
