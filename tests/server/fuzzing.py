@@ -1,7 +1,7 @@
 """Frames and requests that no honest browser sends, and many that one might: at the wrong moment, or nearly right.
 
-Everything is drawn from a seed. What is sent goes to a server in memory (`secrecy.house`), through the same protocols and
-the same application as at a real one.
+Everything is drawn from a seed. What is sent goes to a server in memory (`secrecy.house`), through the same protocols
+and the same application as at a real one.
 """
 
 import json
@@ -64,13 +64,31 @@ ODD_JSON = [
 ]
 NOT_UTF8 = [b"\xff", b"\xc3\x28", b'{"t":"say","text":"\xed\xa0\x80"}', b"\xf0\x9f\x83"]
 METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "HEAD", "OPTIONS", "TRACE", "CONNECT", "get", "MOVE"]
-ORIGINS = ["http://koloda.test", "https://koloda.test", "http://evil.example", "null", "http://[", "", "\xff", "http://koloda.test.evil"]
+ORIGINS = [
+    "http://koloda.test",
+    "https://koloda.test",
+    "http://evil.example",
+    "null",
+    "http://[",
+    "",
+    "\xff",
+    "http://koloda.test.evil",
+]
 PATHS = [
     *("/", "/t/NAME", "/api", "/api/", "/api/tables", "/api/tables/", "/api/tables/NAME", "/api/tables/%00"),
     *("/api/tables/NAME/record", "/api/tables/NAME/replay", "/api/tables/NAME/replay/-1", "/api/tables/NAME/review"),
     *("/api/tables/NAME/replay/999999999999999999999", "/api/tables/NAME/qr.svg", "/api/tables/NAME/report", "/api/me"),
     *("/api/rules/uno?lang=xx", "/api/rules/uno?lang=uk", "/api/rules/%2e%2e", "/api/rules/uno?lang=en&lang=ru"),
-    *("/api/games", "/healthz", "/ws/NAME", "/../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "//", "/assets/..%5c..", "*"),
+    *(
+        "/api/games",
+        "/healthz",
+        "/ws/NAME",
+        "/../../etc/passwd",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "//",
+        "/assets/..%5c..",
+        "*",
+    ),
     *("/%ff%fe", "/api/tables/%ed%a0%80", "/api/tables/" + "a" * 3000, "/?" + "q" * 3000, "/api/tables/NAME%20"),
 ]
 REACTIONS = ["clap", "laugh", "wow", "sad", "hurry"]
@@ -121,7 +139,7 @@ class Fuzzer:
                 message[name] = self.rng.choice(ODD_VALUES)
         return framed(encoded(message))
 
-    def mutated(self, _: Browser) -> bytes:
+    def mutated(self, _browser: Browser) -> bytes:
         """A frame of an honest session, or a part of it, with a few bytes changed."""
         data = bytearray(self.rng.choice(self.recorded))
         for _ in range(self.rng.randint(1, 4)):
@@ -252,13 +270,19 @@ class Fuzzer:
         rng = self.rng
         headers = {"Host": "koloda.test", "Connection": "close", "Content-Length": str(len(body))}
         if body and rng.random() < 0.8:
-            headers["Content-Type"] = rng.choice(["application/json", "application/json", "text/plain", "\xff", "a/b/c"])
+            headers["Content-Type"] = rng.choice(
+                ["application/json", "application/json", "text/plain", "\xff", "a/b/c"]
+            )
         if rng.random() < 0.5:
-            headers["Cookie"] = rng.choice([f"koloda={token}", "koloda=", "koloda=\xff", "=;;=", "koloda=" + "a" * 4000])
+            headers["Cookie"] = rng.choice(
+                [f"koloda={token}", "koloda=", "koloda=\xff", "=;;=", "koloda=" + "a" * 4000]
+            )
         if rng.random() < 0.3:
             headers["Origin"] = rng.choice(ORIGINS)
         if rng.random() < 0.1:
-            name = rng.choice(["If-None-Match", "Accept-Encoding", "Accept-Language", "Accept", "Range", "Expect", "X-Forwarded-For"])
+            name = rng.choice(
+                ["If-None-Match", "Accept-Encoding", "Accept-Language", "Accept", "Range", "Expect", "X-Forwarded-For"]
+            )
             headers[name] = rng.choice(["*", "\xff", "gzip;q=x", "uk,,;q=", "bytes=9-1", "100-continue", "a" * 3000])
         if rng.random() < 0.02:
             headers["Content-Length"] = rng.choice(["-1", "1e3", str(len(body) + 5), "99999999999999999999"])
@@ -302,7 +326,10 @@ class Fuzzer:
                 for name, part in schema.get("properties", {}).items()
                 if name in required or rng.random() < 0.5
             }
-            return {name: rng.choice(["uno", "flights", "dzhunkvik"]) if name == "game" else part for name, part in wanted.items()}
+            return {
+                name: rng.choice(["uno", "flights", "dzhunkvik"]) if name == "game" else part
+                for name, part in wanted.items()
+            }
         if kind == "array":
             return [self.value(schema.get("items", {})) for _ in range(rng.randint(0, 3))]
         if kind == "integer":
@@ -319,7 +346,7 @@ def framed(data: bytes, kind: int = TEXT, final: bool = True) -> bytes:
     """A frame as a browser sends it."""
     parts: list[bytes] = []
     recorder = Browser.__new__(Browser)
-    recorder.raw = parts.append  # type: ignore[method-assign]
+    recorder.raw = parts.append  # type: ignore[assignment]
     recorder.send(data, kind, final)
     return b"".join(parts)
 

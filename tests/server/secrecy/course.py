@@ -106,9 +106,7 @@ class Course:
         model = self.live.model
         game = model.game
         assert game is not None
-        game.state = games()[self.pair.game].load(
-            {"game": self.pair.game, "options": self.pair.options} | position
-        )
+        game.state = games()[self.pair.game].load({"game": self.pair.game, "options": self.pair.options} | position)
         game.version += 1
         game.window_since = game.version
         if game.state.is_open():
@@ -273,7 +271,7 @@ SOCKET_PROBES: dict[str, Any] = {
     "earlier": lambda who, rng: [{"t": "earlier", "version": rng.randint(0, who.now["version"] + 2)}],
     "hello": lambda who, rng: [{"t": "hello", "since": rng.choice([None, 0, rng.randint(0, who.now["version"])])}],
     "no move": asked(t="move", id="a", version=1, text="play nothing"),
-    "stale move": lambda who, rng: [{"t": "move", "id": f"s{rng.random()}", "version": 1, "text": "draw"}],
+    "stale move": lambda _, rng: [{"t": "move", "id": f"s{rng.random()}", "version": 1, "text": "draw"}],
     "chat": asked(t="say", text="hello"),
     "reaction": asked(t="react", what="wow"),
     "no such message": raw(b'{"t": "peek"}'),

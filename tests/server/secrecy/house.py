@@ -56,7 +56,7 @@ T = TypeVar("T")
 Message = dict[str, Any]
 
 
-class Stuck(AssertionError):
+class StuckError(AssertionError):
     """Nothing would ever happen again."""
 
 
@@ -69,7 +69,7 @@ class Patient(Hurried):
     def select(self, timeout: float | None = None) -> Any:
         found = selectors.SelectSelector.select(self, 0)
         if timeout is None and not found:
-            raise Stuck("everybody waits for something that never comes")
+            raise StuckError("everybody waits for something that never comes")
         if timeout is not None and timeout > 0 and not found:
             self.now = math.ceil((self.now + timeout) * STEPS) / STEPS
         return found
@@ -261,7 +261,8 @@ class House:
         closed = asyncio.Event()
         transport = self.connect(parts.append, closed.set)
         transport.say(data)
-        await closed.wait()
+        async with asyncio.timeout(PATIENCE):
+            await closed.wait()
         return b"".join(parts)
 
     async def ask(
@@ -402,11 +403,13 @@ class Browser:
                 self.news.clear()
                 await self.news.wait()
 
-    async def answer(self, id: str) -> Message:
+    async def answer(self, move: str) -> Message:
         """What came of a move."""
 
         def found() -> Message | None:
-            return next((m for m in reversed(self.messages) if m["t"] in ("accepted", "refused") and m["id"] == id), None)
+            return next(
+                (m for m in reversed(self.messages) if m["t"] in ("accepted", "refused") and m["id"] == move), None
+            )
 
         await self.until(lambda: found() is not None)
         return found() or {}

@@ -1,7 +1,7 @@
 """Leaks to be planted in a server: each lets one thing slip that an observer must not learn.
 
-Some are what a hurried hand would write, others what only a spy would look for: a length, an order, a moment. Where each
-must be noticed is said with it; a check that fails for another reason does not count.
+Some are what a hurried hand would write, others what only a spy would look for: a length, an order, a moment. Where
+each must be noticed is said with it; a check that fails for another reason does not count.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ import msgspec
 
 from koloda import WATCHER, Entry, IllegalMove, State
 from koloda.server import app
-from koloda.server.http import records
+from koloda.server.http import context, records
 from koloda.server.jobs.messages import Decide
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Advice, EntryLine, MakeMove, Now, TableInfo, TableLine
@@ -131,9 +131,7 @@ def changed_lines(change: Callable[[Entry, EntryLine], EntryLine]) -> Callable[[
     def line_of(entry: Entry, row: LogRow, players: int, in_short_window: bool) -> Line:
         line = original(entry, row, players, in_short_window)
         shown = [msgspec.json.decode(written, type=EntryLine) for written in line.shown]
-        return msgspec.structs.replace(
-            line, shown=tuple(msgspec.json.encode(change(entry, told)) for told in shown)
-        )
+        return msgspec.structs.replace(line, shown=tuple(msgspec.json.encode(change(entry, told)) for told in shown))
 
     return lambda replace: replace(games_at_tables, "line_of", line_of)
 
@@ -188,7 +186,7 @@ def naming_a_card(state: State, seat: int) -> tuple[str, str]:
     return f"; {(others[0].get('hand') or ['-'])[0]} would do", ""
 
 
-def rule_by_what_another_holds(state: State, seat: int) -> tuple[str, str]:
+def rule_by_what_another_holds(state: State, _: int) -> tuple[str, str]:
     return "", "*" if choices(state) % 2 else ""
 
 
@@ -258,15 +256,15 @@ def flush_when_all_have_tried(replace: Replace) -> None:
 
 
 def slower_answers(replace: Replace) -> None:
-    original = records.table_asked
+    original = context.table_asked
 
-    async def table_asked(request: Any, name: str) -> Any:
+    async def slowly(request: Any, name: str) -> Any:
         found = await original(request, name)
         if found.model.game is not None:
             await asyncio.sleep(0.001 * choices(found.model.game.state))
         return found
 
-    replace(records, "table_asked", table_asked)
+    replace(records, "table_asked", slowly)
 
 
 # ---------------------------------------------------------------- pages and records
@@ -294,7 +292,7 @@ def welcome_counts(replace: Replace) -> None:
 
 
 def whole_record(replace: Replace) -> None:
-    replace(Game, "record", lambda self, seat, names: self.true_record())
+    replace(Game, "record", lambda self, *_: self.true_record())
 
 
 def record_of_seat_0_for_watchers(replace: Replace) -> None:
@@ -304,8 +302,9 @@ def record_of_seat_0_for_watchers(replace: Replace) -> None:
 
 def replay_before_the_end(replace: Replace) -> None:
     async def finished(request: Any, name: str) -> Any:
-        table = await records.table_asked(request, name)
+        table = await context.table_asked(request, name)
         game = table.model.game
+        assert game is not None
         return type(
             "Finished",
             (),
@@ -377,7 +376,9 @@ def hint_from_the_truth(replace: Replace) -> None:
 
 LEAKS = [
     PlantedLeak("legal moves of others", "(update|changed|welcome)$", changed_now(legal_moves_of_others)),
-    PlantedLeak("a player's view for watchers", "^watcher: (update|changed)$", changed_now(a_players_view_for_watchers)),
+    PlantedLeak(
+        "a player's view for watchers", "^watcher: (update|changed)$", changed_now(a_players_view_for_watchers)
+    ),
     PlantedLeak("a number too many in the view", "(update|changed|welcome)$", changed_now(a_number_too_many)),
     PlantedLeak("order of fields in the view", "(update|changed|welcome)$", changed_now(order_of_fields)),
     PlantedLeak("clock by number of choices", "(update|changed|welcome)$", changed_now(clock_by_choice)),
@@ -394,7 +395,9 @@ LEAKS = [
     PlantedLeak("seeds from the stream of delays", "(update|changed)", seeds_from_the_stream_of_delays, ("bots",)),
     PlantedLeak("a window by what is held", "(update|changed)$", window_by_what_is_held, ("moment",)),
     PlantedLeak("a window that nobody else can use", "(changed|update)$", nobody_else_can, ("moment",)),
-    PlantedLeak("at once when all have tried", "^time of .*: (accepted|update)$", flush_when_all_have_tried, ("moment",)),
+    PlantedLeak(
+        "at once when all have tried", "^time of .*: (accepted|update)$", flush_when_all_have_tried, ("moment",)
+    ),
     PlantedLeak("slower answers", "^time of .*: (GET|POST) ", slower_answers),
     PlantedLeak("pages by what is hidden", "(welcome|past|rewound)$", pages_by_what_is_hidden),
     PlantedLeak("a welcome that counts", "welcome$", welcome_counts),

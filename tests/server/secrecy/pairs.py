@@ -30,7 +30,7 @@ REVEALING: Mapping[str, frozenset[str]] = {
 }
 
 
-class Leak(AssertionError):
+class EngineLeakError(AssertionError):
     """The engine itself shows something to an observer that no rule lets them see."""
 
 
@@ -155,7 +155,9 @@ class Twins:
         if heard[0] != heard[1] or after[0] != after[1]:
             kinds = {kind for n in (0, 1) for kind in kinds_that_differ(heard[0][n][1], heard[1][n][1])}
             if not kinds & REVEALING[self.slug]:
-                raise Leak(f"'{texts[0]}' in {self.slug} shows seat {self.observer} what it must not see: {kinds}")
+                raise EngineLeakError(
+                    f"'{texts[0]}' in {self.slug} shows seat {self.observer} what it must not see: {kinds}"
+                )
             raise Parted
         self.differing += texts[0] != texts[1]
 

@@ -1,6 +1,7 @@
 """Which pairs of games are compared, and a scene that chance seldom deals: a moment for Hysteria."""
 
 from functools import cache
+from typing import Any
 
 from koloda import CLOCK
 from koloda.titles import TITLES
@@ -8,7 +9,7 @@ from server.secrecy.pairs import Pair, Turn, pair
 from server.windows import ROUND, STOCK
 
 TURNS = 20
-HANDS = ROUND["hands"]
+HANDS: Any = ROUND["hands"]
 
 
 @cache
@@ -18,9 +19,7 @@ def pair_of(game: str, preset: str, seed: int) -> Pair:
 
 def all_pairs(seeds: int) -> list[tuple[str, str, int]]:
     """Game, preset and seed of all that are compared."""
-    return [
-        (game, preset, seed) for game, title in TITLES.items() for preset in title.presets for seed in range(seeds)
-    ]
+    return [(game, preset, seed) for game, title in TITLES.items() for preset in title.presets for seed in range(seeds)]
 
 
 def moments() -> list[Pair]:
@@ -34,7 +33,13 @@ def moments() -> list[Pair]:
     opening = [Turn(0, ("play 1", "play 1")), Turn(1, ("play CS", "play CS"))]
     tried = Turn(0, ("play HY", "play HY"), tried_by=2, tried=("play HY", ""))
     nobody = Turn(CLOCK, ("close", "close"))
-    common = {"game": "dzhunkvik", "players": 3, "options": {}, "layouts": (with_one, without), "clock": "off"}
+    common: dict[str, Any] = {
+        "game": "dzhunkvik",
+        "players": 3,
+        "options": {},
+        "layouts": (with_one, without),
+        "clock": "off",
+    }
     return [
         Pair(**common, observer=1, bots={}, seed=1, turns=[*opening, tried, nobody]),
         Pair(**common, observer=0, bots={1: "skilled"}, seed=2, turns=[*opening, tried, nobody]),

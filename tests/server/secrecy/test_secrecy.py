@@ -6,6 +6,7 @@ KOLODA_SOAK=N compares N times as many pairs of games.
 
 import os
 import re
+from functools import cache
 
 import pytest
 
@@ -47,6 +48,14 @@ def test_a_planted_leak_is_found(leak: PlantedLeak) -> None:
     else:
         raise AssertionError("not noticed")
     assert re.search(leak.where, found[0].kind), found[0]
+    assert not differences_without(pair.game, pair.seed, leak.games), "also found without the leak"
+
+
+@cache
+def differences_without(game: str, seed: int, games: tuple[str, ...]) -> int:
+    """How many the clean server has on one of these pairs."""
+    [pair] = [pair for pair in pairs_for(games) if (pair.game, pair.seed) == (game, seed)]
+    return len(differences(pair))
 
 
 def test_the_pairs_differ_and_much_is_heard() -> None:
