@@ -1,25 +1,44 @@
 """Which pairs of games are compared, and a scene that chance seldom deals: a moment for Hysteria."""
 
+import random
 from functools import cache
 from typing import Any
 
-from koloda import CLOCK
+from contract.spread import allowed, played
+from koloda import CLOCK, games
 from koloda.titles import TITLES
 from server.secrecy.pairs import Pair, Turn, pair
 from server.windows import ROUND, STOCK
 
 TURNS = 20
+ANY = "any"  # options, drawn by chance
 HANDS: Any = ROUND["hands"]
 
 
 @cache
 def pair_of(game: str, preset: str, seed: int) -> Pair:
-    return pair(game, dict(TITLES[game].presets[preset]), seed, TURNS)
+    presets = TITLES[game].presets
+    return pair(game, dict(presets[preset]) if preset != ANY else any_options(game, seed), seed, TURNS)
+
+
+def any_options(game: str, seed: int) -> dict[str, Any]:
+    """House rules that can be played by any number of players."""
+    rules = games()[game]
+    rng = random.Random(f"{game} {seed}")
+    while True:
+        options = {option.name: rng.choice(played(option)) for option in rules.options()}
+        if all(allowed(rules, players, options) for players in rules.players):
+            return options
 
 
 def all_pairs(seeds: int) -> list[tuple[str, str, int]]:
     """Game, preset and seed of all that are compared."""
-    return [(game, preset, seed) for game, title in TITLES.items() for preset in title.presets for seed in range(seeds)]
+    return [
+        (game, preset, seed)
+        for game, title in TITLES.items()
+        for preset in (*title.presets, ANY)
+        for seed in range(seeds)
+    ]
 
 
 def moments() -> list[Pair]:
