@@ -91,9 +91,13 @@ class Play:
     # moves at the same time, and windows
 
     async def enqueue(self, move: QueuedMove, now: float) -> None:
-        """Let a move wait a little for those made at the same time, unless nobody is left who could make one."""
+        """Let a move wait a little for those made at the same time, unless nobody is left who could make one.
+
+        In a short window the wait must not tell that somebody else has tried: only one who is alone does not wait.
+        """
         self.queue.add(move, now)
-        if not self.queue.length or set(self.model.seats.people_here()) <= set(self.queue):
+        known = {move.seat} if self.model.need_game().state.is_short_window() else set(self.queue)
+        if not self.queue.length or set(self.model.seats.people_here()) <= known:
             await self.flush()
 
     async def flush(self) -> None:
