@@ -100,6 +100,7 @@ class KeptStorage(MemoryStorage):
         fields: tuple[str, ...] = (),
         seats: list[SeatRow] | None = None,
         log: tuple[LogRow, ...] = (),
+        before: tuple[TableRow, list[SeatRow]] | None = None,
     ) -> None:
         stored = self.kept[row.name]
         for name in fields:
@@ -115,7 +116,7 @@ class KeptStorage(MemoryStorage):
         seats = [replace(seat) for seat in found.seats]
         return Stored(replace(found.row), seats, list(found.log), list(found.chat))
 
-    async def add_chat(self, table: str, line: ChatLine) -> None:
+    async def add_chat(self, table: str, line: ChatLine, person: str = "") -> None:
         self.kept[table].chat.append(line)
 
     async def add_report(self, table: str, person: str, move: int, text: str, record: str, at: int) -> None:

@@ -169,9 +169,9 @@ def refused_with(words: Callable[[State, int], tuple[str, str]]) -> Callable[[Re
     """Moves that may not be made, refused in other words or by another rule."""
     original = Play.consider
 
-    async def consider(self: Play, seat: int, message: MakeMove, now: float) -> None:
+    async def consider(self: Play, seat: int, message: MakeMove, now: float, arrived: float) -> None:
         try:
-            await original(self, seat, message, now)
+            await original(self, seat, message, now, arrived)
         except RefusedError as error:
             if not isinstance(error.__cause__, IllegalMove):
                 raise
