@@ -1,10 +1,12 @@
-"""Tests of the storage and of tables run on SQLite and on a real PostgreSQL, started once for all of them.
+"""The same chance in every run; and tests of the storage and of tables run on SQLite and on a real PostgreSQL.
 
 Not every one of the tables' tests, unless KOLODA_SOAK is set: many are about the game and ask little of the storage.
 """
 
 import asyncio
 import os
+import random
+import secrets
 from collections.abc import Iterator
 
 import pytest
@@ -16,6 +18,18 @@ from server.postgres import Postgres
 BOTH = ("storage/", "tables/")
 # Those of the tables' tests that are all about what is stored.
 ALWAYS = ("registry", "storage_trouble", "crash", "table", "votes", "chat")
+
+
+@pytest.fixture(autouse=True)
+def same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deals, names and bots in this process are the same each time: a red run stays red. A soak looks further."""
+    if os.environ.get("KOLODA_SOAK"):
+        return
+    chance = random.Random(request.node.nodeid)
+    monkeypatch.setattr(secrets, "token_bytes", lambda count=32: chance.randbytes(count))
+    monkeypatch.setattr(secrets, "randbits", chance.getrandbits)
+    monkeypatch.setattr(secrets, "randbelow", chance.randrange)
+    monkeypatch.setattr(secrets, "choice", chance.choice)
 
 
 @pytest.fixture(scope="session")

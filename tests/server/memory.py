@@ -33,5 +33,8 @@ class MemoryStorage:
     async def table(self, name: str) -> Stored | None:
         return None
 
-    async def add_chat(self, table: str, line: ChatLine) -> None:
+    async def add_chat(self, table: str, line: ChatLine, person: str = "") -> None:
         pass
+
+    async def count_chat(self, table: str, person: str) -> int:
+        return 0

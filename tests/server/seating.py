@@ -36,7 +36,7 @@ from koloda.server.ws.audience import Listener
 from server.databases import database_in
 
 # Nothing waits for people in tests, unless a test is about that.
-AT_ONCE = Settings(grace=0.0, pace=0.0, opening=0.0)
+AT_ONCE = Settings(grace=0.0, pace=0.0, opening=0.0, returning=0.0)
 PATIENCE = 60.0
 
 encoder = msgspec.json.Encoder()

@@ -34,7 +34,7 @@ class Server:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env={**os.environ, "KOLODA_PACE": "0", "KOLODA_OPENING": "0", **environment},
+            env={**os.environ, "KOLODA_PACE": "0", "KOLODA_OPENING": "0", "KOLODA_RETURNING": "0", **environment},
         )
         assert self.process.stdout is not None and self.process.stderr is not None
         line = self.process.stdout.readline()
@@ -56,9 +56,9 @@ class Server:
         self.process.communicate(timeout=SOON)
         return self.process.returncode
 
-    def again(self, *arguments: str) -> "Server":
+    def again(self, *arguments: str, **environment: str) -> "Server":
         """The next server, on the same folder and port."""
-        return Server(self.folder, *arguments, port=self.port)
+        return Server(self.folder, *arguments, port=self.port, **environment)
 
 
 class Person:

@@ -270,6 +270,9 @@ def test_nothing_is_accepted_that_would_be_lost(
             answer = olena.http.get("/healthz")
             found = answer.json()
             assert (answer.status_code, found["status"], found["reason"]) == (503, "storage", reason)
+            answer = olena.http.get("/readyz")
+            assert (answer.status_code, answer.json()["reason"]) == (503, reason)
+            assert olena.http.get("/livez").status_code == 200  # a restart would help nobody
             if harm is not held:
                 refused = line.move(moves[0], name="kept")
                 assert (refused["t"], refused["code"]) == ("refused", "storage")
@@ -281,6 +284,7 @@ def test_nothing_is_accepted_that_would_be_lost(
             assert line.move(moves[0], name="kept")["t"] == "accepted"
             time.sleep(1.1)
             assert olena.http.get("/healthz").json()["status"] == "ok"
+            assert olena.http.get("/readyz").json()["status"] == "ready"
             version = line.now["version"]
         running.stop(signal.SIGKILL)
         with running.again(), olena.enter(table) as line:
@@ -301,11 +305,52 @@ def test_nothing_is_accepted_that_would_be_lost(
         (["--database", "nonsense"], "--database: the database cannot be opened"),
         (["--database", "sqlite:////nowhere/at/all.sqlite"], "/nowhere/at/all.sqlite: the database cannot be opened"),
         (["--log", "/nowhere/at/all.log"], "/nowhere/at/all.log"),
+        (["--trusted-proxy", "cards.example"], "--trusted-proxy: “cards.example” is not an address"),
+        (["--trusted-proxy", "10.0.0.1", "--trusted-proxy", "*"], "--trusted-proxy: “*” is not an address"),
+        (["--trusted-proxy", "0.0.0.0/0"], "--trusted-proxy: “0.0.0.0/0” is not an address"),
+        (["--metrics", "many"], "--metrics: “many” is not a port"),
         (["table"], "unknown argument “table”"),
     ],
 )
 def test_what_it_refuses(tmp_path: Path, arguments: list[str], words: str) -> None:
     assert words in complaint("--data", str(tmp_path), "--port", "0", "--lang", "en", *arguments)
+
+
+def test_a_port_for_figures_that_is_taken(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        place = f"127.0.0.1:{taken.getsockname()[1]}"
+        assert f"koloda: {place}: " in complaint("--data", str(tmp_path), "--port", "0", "--metrics", place)
+
+
+def test_a_log_that_was_moved_away_is_begun_anew(tmp_path: Path) -> None:
+    """As logrotate does it: the file is renamed, then the server gets SIGHUP."""
+    with Server(tmp_path) as running, Person(running) as person:
+        person.make()
+        old = running.log.rename(tmp_path / "test.log.1")
+        length = old.stat().st_size
+        running.process.send_signal(signal.SIGHUP)
+        ends = time.monotonic() + SOON
+        while not running.log.exists() and time.monotonic() < ends:
+            time.sleep(0.02)
+        person.make()
+        assert running.stop() == 0
+        assert old.stat().st_size == length
+        events = [json.loads(text)["event"] for text in running.log.read_text(encoding="utf-8").splitlines()]
+        assert events[0] == "request" and events[-1] == "stopped"
+
+
+def test_without_a_log_in_a_file_a_closed_terminal_stops_it_gently(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [*COMMAND, "--port", "0", "--data", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None and process.stderr is not None
+        assert process.stdout.readline().startswith("port: ")
+        process.send_signal(signal.SIGHUP)
+        lines = process.stderr.read().splitlines()
+    assert process.returncode == 0
+    assert [json.loads(line)["event"] for line in lines][-2:] == ["stopping", "stopped"]
 
 
 def test_a_folder_that_cannot_be(tmp_path: Path) -> None:

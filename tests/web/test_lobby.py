@@ -113,8 +113,10 @@ def test_the_host_chooses_and_a_guest_sees_it(come: Come) -> None:
     dialog.get_by_role("button", name="Done").click()
     expect(olena.page.get_by_text("Ivanka", exact=True)).to_be_visible()
 
-    olena.button("Remove Marko").click()
+    olena.button("Actions: Marko").click()
     olena.page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
-    marko.sees("You are watching.")
+    olena.page.get_by_role("dialog", name="Remove Marko").get_by_role("button", name="Remove", exact=True).click()
+    marko.sees("The host has removed you from this table")
+    olena.page.keyboard.press("Escape")
     ivanka.page.close()
     expect(olena.page.get_by_text("away", exact=True)).to_be_visible()

@@ -44,12 +44,17 @@ def test_a_cut_connection_and_a_killed_server_lose_nothing(come: Come, server: S
     assert laid(olena)
 
     before = lines(olena)
+    late, there = (olena, marko) if seen(olena).mine else (marko, olena)
     server.stop(signal.SIGKILL)
     for guest in people:
         guest.sees(RECONNECTING)
-    with server.again("--no-limits"):
-        for guest in people:
-            guest.sees(BACK)
+    late.context.set_offline(True)
+    with server.again("--no-limits", KOLODA_RETURNING="600"):
+        there.sees(BACK)
+        there.sees(f"On the way back: {late.name}. Until then time stands still.")
+        late.context.set_offline(False)
+        late.sees(BACK)
+        expect(there.page.get_by_text("On the way back")).to_have_count(0)
         assert lines(olena)[: len(before)] == before
         play_on(people, seconds=180)
         for guest in people:

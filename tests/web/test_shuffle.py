@@ -72,7 +72,7 @@ def test_words_are_sealed_and_opened_and_everybody_sees_whose_are_in(come: Come)
         guest.page.wait_for_timeout(500)
         assert violations(guest, "shuffle") == []
         guest.page.keyboard.press("Escape")
-        expect(guest.page.get_by_role("dialog")).to_have_count(0)
+        expect(guest.page.get_by_role("dialog", name="The shuffle")).to_have_count(0)
     kept = olena.page.evaluate(f"JSON.parse(localStorage['koloda.shuffle.{table}'])")
     assert (kept["word"], kept["opened"], len(kept["hashes"])) == ("red kalyna", True, 2)
 

@@ -17,6 +17,9 @@ export type FaceNumber = number;
 /** 0 to 9. */
 export type SeatNumber = number;
 
+/** 0 to 2147483648. */
+export type WatcherNumber = number;
+
 /** 1 to 300 characters. */
 export type ChatText = string;
 
@@ -113,6 +116,19 @@ export interface SeatInfo {
   hash: string;
   /** That word was opened and is in the shuffle */
   word: boolean;
+  /** Nobody hears this person */
+  silenced: boolean;
+  /** Connected, but has not moved for so long that a bot may be put in */
+  idle: boolean;
+}
+
+/** Somebody who watches. */
+export interface WatcherInfo {
+  /** A number that is this person's as long as the table is in memory */
+  watcher: number;
+  /** May be empty */
+  name: string;
+  silenced: boolean;
 }
 
 /** A table as everybody at it may see it. Between `lobby` and `playing`: `sealing`, the game is to begin and hashes of words are awaited; `opening`, the hashes are fixed and everybody opens their word. */
@@ -139,6 +155,8 @@ export interface TableInfo {
   pledge: string;
   /** That secret, once the game is over */
   secret: string;
+  /** The first of the watchers */
+  watching: WatcherInfo[];
 }
 
 /** A coded error. The codes are listed in docs/protocol.md; `field` names what was wrong, `rule` the rule broken. */
@@ -262,16 +280,37 @@ export interface Stand {
   t: "stand";
 }
 
-/** Host: put a bot into a seat, or change the level of the one there. */
+/** Host: put a bot into a seat, or change the level of the one there; later also for somebody away or idle. */
 export interface AddBot {
   t: "add-bot";
   seat: SeatNumber;
   level?: Level;
 }
 
-/** Host, before the start: take a bot out of its seat, or remove a player. */
+/** Host, before the start: take a bot out of its seat. A person who sits there is removed, as with `remove`. */
 export interface Clear {
   t: "clear";
+  seat: SeatNumber;
+}
+
+/** Host: send somebody away for good, by the seat or as a watcher. A bot plays on if the game has begun. */
+export interface Remove {
+  t: "remove";
+  seat?: SeatNumber | null;
+  watcher?: WatcherNumber | null;
+}
+
+/** Host: nobody hears this person, by the seat or as a watcher, any more; or again (`on` is false). */
+export interface Silence {
+  t: "silence";
+  seat?: SeatNumber | null;
+  watcher?: WatcherNumber | null;
+  on?: boolean;
+}
+
+/** Host: somebody else who sits here and is connected is host from now on. */
+export interface HandOver {
+  t: "hand-over";
   seat: SeatNumber;
 }
 
@@ -353,7 +392,7 @@ export interface Again {
   t: "again";
 }
 
-export type ClientMessage = Hello | Earlier | Sit | Stand | AddBot | Clear | ChangeTable | Seal | Open | Start | MakeMove | Waive | Hint | Say | React | Agree | Again;
+export type ClientMessage = Hello | Earlier | Sit | Stand | AddBot | Clear | Remove | Silence | HandOver | ChangeTable | Seal | Open | Start | MakeMove | Waive | Hint | Say | React | Agree | Again;
 
 /** One move as this browser may see it; `refused` is the rule broken where a mistake of its own seat was fined. */
 export interface EntryLine {
@@ -379,11 +418,12 @@ export interface ChatLine {
   at: number;
 }
 
-/** Who is on the clock, and how many milliseconds are left; empty when no clock runs. In a window that time closes: everybody who may act, also at a table without a clock. */
+/** Who is on the clock, and how many milliseconds are left; empty when no clock runs. In a window that time closes: everybody who may act, also at a table without a clock. After the server was started again time stands, and bots wait, until the seats in `waits_for` are back; for 20 seconds at most. */
 export interface ClockState {
   seats: number[];
   left: number;
   whole: number;
+  waits_for: number[];
 }
 
 /** Something that everybody has to agree to. */
@@ -497,6 +537,12 @@ export interface Reacted {
   what: Reaction;
 }
 
+/** The host has silenced this person (`on`), or lets them speak again; also said after `welcome`. */
+export interface Silenced {
+  t: "silenced";
+  on: boolean;
+}
+
 /** A move was taken back by agreement: these entries replace all from the first of them on; draw the table anew. */
 export interface Rewound {
   t: "rewound";
@@ -504,10 +550,10 @@ export interface Rewound {
   now: Now;
 }
 
-/** The last message: `elsewhere` (the same person opened the table again), `stopping` (come back), `slow`. */
+/** The last message: `elsewhere` (the same person opened the table again), `stopping` (come back), `slow`. `removed`: the host has sent this person away; coming back is answered in the same way. */
 export interface Bye {
   t: "bye";
-  code: "elsewhere" | "gone" | "slow" | "stopping";
+  code: "elsewhere" | "gone" | "removed" | "slow" | "stopping";
 }
 
-export type ServerMessage = Welcome | Past | Update | Changed | Accepted | Refused | Advice | Chatted | Reacted | Rewound | Bye;
+export type ServerMessage = Welcome | Past | Update | Changed | Accepted | Refused | Advice | Chatted | Reacted | Silenced | Rewound | Bye;

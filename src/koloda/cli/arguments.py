@@ -1,11 +1,14 @@
 """Arguments as people write them, checked; a CommandError says what is wrong."""
 
 import json
+import os
+from argparse import Namespace
 from typing import Any
 
 from koloda import Option, OptionError, Rules, games
 from koloda.bots import LEVELS
 from koloda.cli.errors import CommandError
+from koloda.cli.parser import Parser
 from koloda.cli.records import read_text
 from koloda.texts import Texts
 
@@ -26,6 +29,44 @@ def whole(name: str, text: str, texts: Texts) -> int:
         return int(text)
     except ValueError as error:
         raise CommandError(texts("error-number", name=name, text=text[:40])) from error
+
+
+KEPT = {
+    "tables": "cli-arg-keep-tables",
+    "unfinished": "cli-arg-keep-unfinished",
+    "chat": "cli-arg-keep-chat",
+    "people": "cli-arg-keep-people",
+}
+UNITS = {"h": 3600, "d": 86_400, "w": 7 * 86_400, "y": 365 * 86_400}  # seconds
+FOREVER = "forever"
+
+
+def duration(name: str, text: str, texts: Texts) -> float | None:
+    """So many seconds, from 90d and the like; None for ever."""
+    if text == FOREVER:
+        return None
+    number, unit = text[:-1], text[-1:]
+    if not (number.isascii() and number.isdigit() and len(number) <= 6 and unit in UNITS and int(number)):
+        raise CommandError(texts("error-duration", name=name, text=text[:40]))
+    return float(int(number) * UNITS[unit])
+
+
+def keep_arguments(parser: Parser) -> None:
+    """What is kept, and for how long."""
+    for kept, about in KEPT.items():
+        parser.option(f"--keep-{kept}", about, "cli-value-time")
+
+
+def keep_of(args: Namespace, texts: Texts) -> dict[str, float | None]:
+    """For how many seconds things are kept, by what is said here or in the environment; None: for ever."""
+    found: dict[str, float | None] = {}
+    for kept in KEPT:
+        given, name = getattr(args, f"keep_{kept}"), f"--keep-{kept}"
+        if given is None:
+            name = f"KOLODA_KEEP_{kept.upper()}"
+            given = os.environ.get(name) or FOREVER
+        found[kept] = duration(name, given, texts)
+    return found
 
 
 def players_of(text: str | None, rules: Rules, texts: Texts) -> int:

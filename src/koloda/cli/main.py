@@ -19,7 +19,8 @@ from koloda.cli.parser import Parser
 from koloda.terminal.screen import printable
 from koloda.texts import LANGUAGES, Texts, language_of
 
-COMMANDS = ("games", "play", "replay", "rules", "serve", "tournament", "tune", "verify")  # in the order of the help
+# In the order of the help; those for operators last.
+COMMANDS = ("games", "play", "replay", "rules", "serve", "tournament", "tune", "verify", "backup", "restore", "tidy")
 REFUSED, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
 
 

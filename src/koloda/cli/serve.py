@@ -3,35 +3,28 @@
 import asyncio
 import json
 import os
-import socket
 import sys
 import webbrowser
 from argparse import Namespace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import segno
 
-from koloda.cli.arguments import whole
+from koloda.cli.arguments import keep_arguments, keep_of, whole
+from koloda.cli.databases import UNUSABLE, database_url, folder_of
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.server import logs
-from koloda.server.network import Links, listen, public_address
+from koloda.server.config import Keep
+from koloda.server.network import Links, endpoint, listen, listen_only, network, public_address
 from koloda.texts import Texts
 
+if TYPE_CHECKING:
+    from koloda.server.main import Place
+
 HOST, PORT = "0.0.0.0", 8765
-# Why a database cannot be used.
-UNUSABLE = {
-    "taken": "error-database-taken",
-    "newer": "error-database-newer",
-    "damaged": "error-database-damaged",
-    "empty": "error-database-empty",
-    "gone": "error-database-gone",
-    "locked": "error-database-locked",
-    "missing": "error-database-missing",
-    "refused": "error-database-refused",
-    "unreachable": "error-database-unreachable",
-    "driver": "error-database-driver",
-}
+PROXIES = "KOLODA_TRUSTED_PROXY"
 WHITE, PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
 
 
@@ -43,6 +36,9 @@ def arguments(parser: Parser) -> None:
     parser.option("--data", "cli-arg-data", "cli-value-folder")
     parser.option("--database", "cli-arg-database", "cli-value-url")
     parser.option("--log", "cli-arg-log", "cli-value-file")
+    parser.option("--trusted-proxy", "cli-arg-trusted-proxy", "cli-value-network", action="append")
+    parser.option("--metrics", "cli-arg-metrics", "cli-value-endpoint")
+    keep_arguments(parser)
     parser.switches.add_argument("--open", action="store_true", help=parser.texts("cli-arg-open"))
     parser.switches.add_argument("--quiet", action="store_true", help=parser.texts("cli-arg-quiet"))
     parser.switches.add_argument("--no-limits", action="store_true", help=parser.texts("cli-arg-no-limits"))
@@ -52,27 +48,39 @@ def run(args: Namespace, texts: Texts) -> int:
     """Run a server until it is told to stop."""
     port = port_of(args.port, texts)
     public = public_of(args.public_url, texts)
+    proxies = proxies_of(args.trusted_proxy, texts)
+    figures = metrics_of(args.metrics, texts)
     folder = folder_of(args.data, texts)
+    host = args.host or HOST
+    where = ""
+    metrics = None
+    keep = Keep(**keep_of(args, texts))
     try:
         logs.begin(Path(args.log) if args.log else None, args.quiet)
-        host = args.host or HOST
+        where = f"{host}:{port}"
         listener = listen(host, port)
+        if figures is not None:
+            where = args.metrics
+            metrics = listen_only(*figures)
     except OSError as error:
-        where = f"{args.host or HOST}:{port}" if error.filename is None else str(error.filename)
+        where = where if error.filename is None else str(error.filename)
         raise CommandError(texts("error-file", file=where, reason=error.strerror or str(error))) from error
     # Only now: whoever got an argument wrong need not wait for all that a server needs.
-    from koloda.server.main import CannotOpen
+    from koloda.server.main import CannotOpen, Place
     from koloda.server.main import run as run_server
 
     links = Links(host, listener.getsockname()[1], public)
-    url = args.database or f"sqlite:///{folder / 'koloda.sqlite'}"
+    url = database_url(args.database, folder)
+    place = Place(listener, links, proxies, metrics)
     try:
-        run_server(url, listener, links, not args.no_limits, lambda: ready(args, links, port, listener, texts))
+        run_server(url, place, keep, not args.no_limits, lambda: ready(args, place, port, texts))
     except CannotOpen as error:
         words = UNUSABLE.get(error.reason, "error-database-failed")
         raise CommandError(texts(words, place=error.place or "--database", kind=error.kind)) from error
     finally:
         listener.close()
+        if metrics is not None:
+            metrics.close()
     if not (args.quiet or args.json):
         print(texts("serve-stopped"))
     return 0
@@ -99,25 +107,36 @@ def public_of(text: str | None, texts: Texts) -> str | None:
     return address
 
 
-def folder_of(text: str | None, texts: Texts) -> Path:
-    """The folder for what is kept, made if there is none."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    folder = Path(text).expanduser() if text is not None else Path(base) / "koloda"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CommandError(texts("error-file", file=str(folder), reason=error.strerror or str(error))) from error
-    return folder.resolve()
+def proxies_of(given: list[str] | None, texts: Texts) -> list[str]:
+    """The networks whose word counts; without any said, those of the environment."""
+    words = given or os.environ.get(PROXIES, "").replace(",", " ").split()
+    found = [network(text) for text in words]
+    for text, one in zip(words, found, strict=True):
+        if one is None:
+            raise CommandError(texts("error-network", name="--trusted-proxy" if given else PROXIES, text=text[:80]))
+    return [one for one in found if one is not None]
+
+
+def metrics_of(text: str | None, texts: Texts) -> tuple[str, int] | None:
+    """Where figures are told, if they are."""
+    if text is None:
+        return None
+    found = endpoint(text)
+    if found is None:
+        raise CommandError(texts("error-endpoint", text=text[:80]))
+    return found
 
 
 # -- what it says
 
 
-def ready(args: Namespace, links: Links, wanted: int, listener: socket.socket, texts: Texts) -> None:
+def ready(args: Namespace, place: "Place", wanted: int, texts: Texts) -> None:
     """Say where the server is."""
-    port = listener.getsockname()[1]
+    links, port = place.links, place.listener.getsockname()[1]
     if args.json:
         places = {"port": port, "here": links.here, "network": links.network, "public": links.public}
+        if place.metrics is not None:
+            places["metrics"] = place.metrics.getsockname()[1]
         print(json.dumps(places), flush=True)
     elif wanted == 0:
         print(f"port: {port}", flush=True)  # for programs

@@ -40,6 +40,7 @@ from koloda.server.protocol.messages import (
 # Close codes after which the same would happen again.
 FINAL = {
     4001: "elsewhere",
+    4003: "removed",
     4403: "wrong-origin",
     4404: "no-table",
     4408: "no-hello",

@@ -17,6 +17,7 @@ from koloda.server.http.context import FRESH_COOKIE, Service, host_of, service_o
 from koloda.server.http.errors import FAILURES, HANDLERS, HttpRequest
 from koloda.server.http.static import SECURITY, language_asked
 from koloda.server.logs import event
+from koloda.server.metrics.instruments import REFUSALS, REQUESTS
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Failure
 from koloda.server.ws.connection import at_table
@@ -33,7 +34,7 @@ def application(service: Service) -> ASGIApp:
         handler.responses = FAILURES
     api = Router("/api", route_handlers=handlers, before_request=within_limits)
     app = Litestar(
-        route_handlers=[api, at_table, health, show_client],
+        route_handlers=[api, at_table, health, alive, is_ready, show_client],
         state=State({"service": service}),
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
@@ -68,6 +69,25 @@ async def health(request: HttpRequest) -> Response[dict[str, str]]:
     return Response(found, status_code=503 if trouble else 200)
 
 
+@get("/livez", include_in_schema=False)
+async def alive() -> dict[str, str]:
+    """The server answers: whoever gets no answer here for long may restart it. The database is another matter."""
+    return {"status": "ok", "version": __version__}
+
+
+@get("/readyz", include_in_schema=False)
+async def is_ready(request: HttpRequest) -> Response[dict[str, str]]:
+    """Whether new people should be sent here: it is not stopping, and can store what is played."""
+    service = service_of(request)
+    trouble = "stopping" if service.stopping else await service.store.trouble()
+    found = {
+        "status": "not-ready" if trouble else "ready",
+        "version": __version__,
+        **({"reason": trouble} if trouble else {}),
+    }
+    return Response(found, status_code=503 if trouble else 200)
+
+
 @route(["/", "/{path:path}"], http_method=["GET", "HEAD"], include_in_schema=False)
 async def show_client(request: HttpRequest, path: str = "/") -> Response[bytes]:
     """A file of the client, or its page."""
@@ -87,6 +107,7 @@ async def show_client(request: HttpRequest, path: str = "/") -> Response[bytes]:
 
 async def too_fast(send: Send) -> None:
     """The same as `within_limits` says, to whatever was asked and without a look at it."""
+    REFUSALS.add("too-fast")
     body = msgspec.json.encode(Failure("too-fast", "Too many requests. Slow down."))
     headers = [(b"content-type", b"application/json"), (b"retry-after", b"10")]
     await send({"type": "http.response.start", "status": 429, "headers": headers})
@@ -131,4 +152,5 @@ class ResponseMiddleware:
             # The template, not the path: the name of a table is a key.
             place = scope.get("path_template") or "unknown"
             spent = round((time.perf_counter() - began) * 1000, 1)
+            REQUESTS.add(str(status))
             event("request", method=scope.get("method"), route=place, status=status, ms=spent)

@@ -1,4 +1,4 @@
-"""What a server can be told about time at its tables, and about its workers."""
+"""What a server can be told about time at its tables, about its workers, and about what it keeps."""
 
 import os
 from dataclasses import dataclass, field
@@ -13,6 +13,10 @@ FROM_ENVIRONMENT = {
     "KOLODA_LONG_WINDOW": "long_window",
     "KOLODA_REQUEST_TIME": "request_time",
     "KOLODA_OPENING": "opening",
+    "KOLODA_RETURNING": "returning",
+    "KOLODA_HOST_AWAY": "host_away",
+    "KOLODA_IDLE_TURN": "idle_turn",
+    "KOLODA_TIDY_EVERY": "tidy_every",
 }
 WORKERS = "KOLODA_WORKERS"
 
@@ -37,7 +41,12 @@ class Settings:
     quick_long_window: float = 8.0
     relaxed_long_window: float = 20.0
     away: float = 30.0  # after this anybody seated may put a bot in for somebody who is gone
+    idle_turn: float = (
+        60.0  # after this without a move, where no clock runs, the host may put a bot in for whoever is due
+    )
+    host_away: float = 120.0  # after this another person who sits at the table and is here becomes host
     proposal: float = 30.0  # after this a proposal that not everybody has agreed to lapses
+    returning: float = 20.0  # after a table was woken, for those who were at it: until they are back, time stands
     opening: float = 4.0  # for the hashes of words at the start, and again for the words; 0: nobody is waited for
     budget: Budget = field(default_factory=Budget)  # for an expert's move, and for a hint
     workers: int = field(default_factory=processors)  # processes that think for bots, hints and reviews; at least one
@@ -45,6 +54,7 @@ class Settings:
 
     finished_idle: float = 10.0  # the same where the game is over; its record may be asked for again in a moment
     most_awake: int = 5000  # tables in memory; beyond that the one is put to sleep that nobody has been at for longest
+    tidy_every: float = 3600.0  # between two looks for what need not be kept any longer
     request_time: float = 15.0  # for a browser to send the whole of an HTTP request
 
     def decision(self, clock: str) -> float:
@@ -58,6 +68,20 @@ class Settings:
                 clock, self.short_window
             )
         return {"relaxed": self.relaxed_long_window, "quick": self.quick_long_window}.get(clock, self.long_window)
+
+
+@dataclass(frozen=True)
+class Keep:
+    """For how many seconds things are kept; None: for ever."""
+
+    tables: float | None = None  # from the end of the game
+    unfinished: float | None = None  # from when somebody was last at a table whose game is not over
+    chat: float | None = None  # from when it was said
+    people: float | None = None  # from when somebody was last seen: their name and face
+
+    def is_all(self) -> bool:
+        """Whether nothing is ever removed."""
+        return self == Keep()
 
 
 def settings_from_environment() -> Settings:

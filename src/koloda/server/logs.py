@@ -7,11 +7,14 @@ written as a few letters of its hash. Of an error only its kind and place are ke
 import hashlib
 import json
 import logging
+import logging.handlers
 import sys
 import traceback
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
+
+from koloda.server.metrics.instruments import MISTAKES
 
 LOGGER = logging.getLogger("koloda")
 FRAMES = 6
@@ -37,6 +40,8 @@ class Lines(logging.Formatter):
 
 def event(name: str, level: int = logging.INFO, error: BaseException | None = None, **fields: object) -> None:
     """Write down that something happened."""
+    if name == "mistake":
+        MISTAKES.add()
     LOGGER.log(level, name, extra={"fields": fields}, exc_info=error)
 
 
@@ -47,7 +52,10 @@ def shortened(table: str) -> str:
 
 def begin(file: Path | None, quiet: bool) -> logging.Handler:
     """Write into a file, or to standard error: there only what is wrong, if a person is looking or wants it quiet."""
-    handler = logging.FileHandler(file, encoding="utf-8") if file is not None else logging.StreamHandler()
+    handler: logging.Handler = logging.StreamHandler()
+    if file is not None:
+        # Looks before every line whether the file has been moved away, and makes it anew then.
+        handler = logging.handlers.WatchedFileHandler(file, encoding="utf-8")
     handler.setFormatter(Lines())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     # A frame that is no text is closed with its code; it is nobody's mistake but the sender's.
@@ -55,3 +63,11 @@ def begin(file: Path | None, quiet: bool) -> logging.Handler:
     calm = file is None and (quiet or sys.stderr.isatty())
     LOGGER.setLevel(logging.WARNING if calm else logging.INFO)
     return handler
+
+
+def reopen() -> bool:
+    """Make the log's file anew if it was moved away; False if the log is in no file."""
+    files = [one for one in logging.getLogger().handlers if isinstance(one, logging.handlers.WatchedFileHandler)]
+    for handler in files:
+        handler.reopenIfNeeded()
+    return bool(files)

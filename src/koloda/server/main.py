@@ -1,11 +1,11 @@
 """A running server: the store opened, the application served, and stopped without losing anything."""
 
 import asyncio
-import gc
 import signal
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from logging import WARNING
 
 import uvicorn
@@ -14,24 +14,24 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from koloda import __version__
 from koloda.server.app import application
-from koloda.server.config import settings_from_environment
+from koloda.server.collector import Collector
+from koloda.server.config import Keep, settings_from_environment
 from koloda.server.http.context import Service
 from koloda.server.http.requests import http_protocol
 from koloda.server.http.static import built_client
 from koloda.server.jobs.pool import Pool
-from koloda.server.logs import event
-from koloda.server.network import Links
+from koloda.server.logs import event, reopen
+from koloda.server.metrics.report import metrics_served
+from koloda.server.network import THIS_MACHINE, Links, believed
 from koloda.server.security.limits import Limits
 from koloda.server.storage.interface import StorageError
 from koloda.server.storage.store import Store
 from koloda.server.tables.registry import TableRegistry
+from koloda.server.tidying import PAUSE, Tidying
+from koloda.server.ws.protocol import WebSocketProtocol
 
 LARGEST_FRAME = 65_536  # beyond this a connection is closed unread; what is too large below it is refused in words
 PUTTING_AWAY = 1.5  # seconds for all tables to be put away
-# Thresholds of Python's cyclic garbage collector. A move leaves nothing behind that it would find, but it looks through
-# everything that waits, and a move made meanwhile waits too. So it begins only when there is much more than before:
-# when people come and tables are set up, not while they play.
-COLLECTED = (20_000, 10, 1_000)
 LAST_WORDS = 0.6  # seconds for the last messages to get through
 
 
@@ -48,9 +48,23 @@ class CannotOpen(Exception):  # noqa: N818 - it is a matter of what a person ask
         self.place = place
 
 
-def run(url: str, listener: socket.socket, links: Links, limited: bool, ready: Callable[[], None]) -> None:
+@dataclass(frozen=True)
+class Place:
+    """Where a server is: its socket, how it is reached, whose word counts about who asks, where figures are told."""
+
+    listener: socket.socket
+    links: Links
+    proxies: Sequence[str] = ()  # networks
+    metrics: socket.socket | None = None
+
+    def believed(self) -> list[str]:
+        """Whose word counts. Whoever named a public address has a proxy in front; if nothing else is said, here."""
+        return believed(self.proxies or (THIS_MACHINE if self.links.public is not None else ()))
+
+
+def run(url: str, place: Place, keep: Keep, limited: bool, ready: Callable[[], None]) -> None:
     """Serve until a signal says stop; `ready` is called when that has begun."""
-    uvloop.run(served(url, listener, links, limited, ready))
+    uvloop.run(served(url, place, keep, limited, ready))
 
 
 async def opened(url: str) -> Store:
@@ -67,14 +81,16 @@ async def opened(url: str) -> Store:
     return store
 
 
-async def served(url: str, listener: socket.socket, links: Links, limited: bool, ready: Callable[[], None]) -> None:
+async def served(url: str, place: Place, keep: Keep, limited: bool, ready: Callable[[], None]) -> None:
     """Open the store, serve, and close it again."""
     store = await opened(url)
     try:
         settings = settings_from_environment()
+        links = place.links
         thinkers = Pool(settings.workers, limited)
         tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings, thinkers)
         service = Service(store, tables, built_client(), Limits(limited), links.best)
+        tidying = asyncio.create_task(Tidying(store, keep, tables.hold, PAUSE).forever(settings.tidy_every))
         config = uvicorn.Config(
             application(service),
             lifespan="off",
@@ -82,15 +98,19 @@ async def served(url: str, listener: socket.socket, links: Links, limited: bool,
             access_log=False,
             server_header=False,
             http=http_protocol(settings.request_time),
-            ws="websockets-sansio",
+            ws=WebSocketProtocol,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,  # it costs more than it saves on messages of this size
-            # Only somebody who named a public address has a proxy in front, and only one on this machine is believed.
-            proxy_headers=links.public is not None,
-            forwarded_allow_ips="127.0.0.1",
+            proxy_headers=bool(place.believed()),
+            forwarded_allow_ips=place.believed(),
             timeout_graceful_shutdown=1,
         )
-        await Server(config, service, ready).serve(sockets=[listener])
+        try:
+            async with metrics_served(service, place.metrics):
+                await Server(config, service, ready).serve(sockets=[place.listener])
+        finally:
+            tidying.cancel()
+            await asyncio.gather(tidying, return_exceptions=True)
     finally:
         await store.close()
         event("stopped")
@@ -103,18 +123,21 @@ class Server(uvicorn.Server):
         super().__init__(config)
         self.service = service
         self.ready = ready
+        self.collector = Collector()
+        self.collecting: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        gc.collect()
-        gc.freeze()  # what has been loaded by now stays
-        gc.set_threshold(*COLLECTED)
+        self.collector.begin()
+        self.collecting = asyncio.create_task(self.collector.watch())
         event("started", version=__version__)
         self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         event("stopping")
         self.service.stopping = True
+        if self.collecting is not None:
+            self.collecting.cancel()
         for server in self.servers:
             server.close()
         try:
@@ -131,12 +154,18 @@ class Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Both signals end the server, and are no error."""
+        """Signals end the server, and are no error; SIGHUP only if there is no log to begin anew."""
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             loop.add_signal_handler(number, self.handle_exit, number, None)
+        loop.add_signal_handler(signal.SIGHUP, self.hang_up)
         try:
             yield
         finally:
-            for number in (signal.SIGINT, signal.SIGTERM):
+            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
                 loop.remove_signal_handler(number)
+
+    def hang_up(self) -> None:
+        """The log was moved away; or, without one in a file, the terminal is gone."""
+        if not reopen():
+            self.handle_exit(signal.SIGHUP, None)

@@ -1,12 +1,15 @@
-"""Where the server listens, and how others reach it."""
+"""Where the server listens, how others reach it, and whom it believes about who they are."""
 
 import errno
+import ipaddress
 import socket
+from collections.abc import Iterable
 from urllib.parse import urlsplit
 
 TRIES = 50  # ports looked at after the one asked for
 SEND_BUFFER = 131_072
 EVERYWHERE = ("0.0.0.0", "::", "")
+THIS_MACHINE = ("127.0.0.1", "::1")
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -29,6 +32,49 @@ def listen(host: str, port: int) -> socket.socket:
         listener.setblocking(False)
         return listener
     raise OSError(errno.EADDRINUSE, "no port is free")
+
+
+def endpoint(text: str) -> tuple[str, int] | None:
+    """An address and a port from PORT, ADDRESS:PORT or [ADDRESS]:PORT; a port alone is one of this machine only."""
+    address, _, port = text.rpartition(":")
+    host = address.removeprefix("[").removesuffix("]") if address else THIS_MACHINE[0]
+    if not (port.isascii() and port.isdigit() and int(port) <= 65535) or (":" in host and not address.startswith("[")):
+        return None
+    return host, int(port)
+
+
+def listen_only(host: str, port: int) -> socket.socket:
+    """A socket that listens at this port and no other. OSError if it is taken."""
+    listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(16)
+    except OSError:
+        listener.close()
+        raise
+    listener.setblocking(False)
+    return listener
+
+
+def network(text: str) -> str | None:
+    """An address, or a network as ADDRESS/BITS; None if it is neither, or would be everybody."""
+    try:
+        found = ipaddress.ip_network(text, strict=False)
+    except ValueError:
+        return None
+    return str(found) if found.prefixlen else None
+
+
+def believed(networks: Iterable[str]) -> list[str]:
+    """The same networks, and how IPv4 addresses look at a socket that hears both kinds."""
+    found: list[str] = []
+    for text in networks:
+        one = ipaddress.ip_network(text, strict=False)
+        found.append(str(one))
+        if isinstance(one, ipaddress.IPv4Network):
+            found.append(f"::ffff:{one.network_address}/{96 + one.prefixlen}")
+    return found
 
 
 def network_address() -> str | None:

@@ -8,16 +8,24 @@ import time
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 import segno
 from websockets.exceptions import InvalidStatus
 
-from koloda import games, parse_record
+from koloda import __version__, games, parse_record
 from koloda.engine.core import WATCHER
+from koloda.server.app import application
+from koloda.server.http.context import Service
+from koloda.server.http.static import BuiltClient
 from koloda.server.protocol import COOKIE
 from koloda.server.security.identity import person_of
+from koloda.server.security.limits import Limits
+from koloda.server.tables.registry import TableRegistry
+from server.faults import store_of
+from server.seating import with_tables
 from server.serving import SOLO, SOON, Person, Server
 
 pytestmark = pytest.mark.once
@@ -59,7 +67,27 @@ def test_it_says_that_it_is_up(olena: Person) -> None:
     assert olena.http.get("/healthz").json()["status"] == "ok"
 
 
-@pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/healthz", "/t/nowhere"])
+def test_alive_and_ready(olena: Person) -> None:
+    alive, ready = olena.http.get("/livez"), olena.http.get("/readyz")
+    assert (alive.status_code, alive.json()) == (200, {"status": "ok", "version": __version__})
+    assert (ready.status_code, ready.json()) == (200, {"status": "ready", "version": __version__})
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@with_tables()
+async def test_who_stops_is_alive_and_not_ready(tables: TableRegistry) -> None:
+    service = Service(store_of(tables), tables, BuiltClient(None), Limits(), "http://koloda.test")
+    app: Any = application(service)
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://koloda.test") as http:
+        assert (await http.get("/readyz")).status_code == 200
+        service.stopping = True
+        ready = await http.get("/readyz")
+        assert (ready.status_code, ready.json()["reason"]) == (503, "stopping")
+        assert (await http.get("/livez")).status_code == 200
+        assert (await http.get("/healthz")).json()["status"] == "stopping"
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/api/nothing", "/healthz", "/livez", "/readyz", "/t/nowhere"])
 def test_every_answer_keeps_browsers_safe(olena: Person, path: str) -> None:
     headers = olena.http.get(path).headers
     assert headers["x-content-type-options"] == "nosniff"

@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import get_args
 
 import koloda.server
+from koloda.server import config
 from koloda.server.jobs import pool, reviews
 from koloda.server.protocol import messages
 from koloda.server.security import limits
-from koloda.server.tables import game, hints
+from koloda.server.tables import game, hints, watchers
 from koloda.server.ws.connection import CLOSE_CODES
 
 ROOT = Path(__file__).parents[3]
@@ -49,17 +50,27 @@ def test_every_close_code_is_explained() -> None:
 
 def test_the_limits_are_those_of_the_code() -> None:
     table = PAGE.partition("## Limits")[2].partition("##")[0]
-    rows = re.findall(r"^\| [a-zA-Z`/ ]+ \| (\d+) \| (\d+) a (second|minute)", table, re.MULTILINE)
-    said = [(int(burst), int(rate) / {"second": 1, "minute": 60}[unit]) for burst, rate, unit in rows]
+    rows = re.findall(r"^\| [a-zA-Z`/ ]+ \| (\d+) \| (\d+) an? (second|minute|hour)", table, re.MULTILINE)
+    said = [(int(burst), int(rate) / {"second": 1, "minute": 60, "hour": 3600}[unit]) for burst, rate, unit in rows]
     known = [
         *(limits.MESSAGES, limits.ADDRESS_MESSAGES, limits.PAGES, limits.ADDRESS_PAGES, limits.FILES, limits.REQUESTS),
-        *(limits.NEW_CONNECTIONS, limits.NEW_TABLES, limits.WRONG_NAMES, limits.NETWORK_WRONG_NAMES),
+        *(limits.NEW_CONNECTIONS, limits.NEW_TABLES, limits.NEW_PEOPLE, limits.CHAT, limits.REACTIONS),
+        *(limits.WRONG_NAMES, limits.NETWORK_WRONG_NAMES),
     ]
     assert said == [(allowance.burst, allowance.rate) for allowance in known]
     assert f"{limits.STRIKES} refusals" in PAGE
     of_each = f"{limits.MOST_OF_AN_ADDRESS} connections of an address, {limits.MOST_OF_A_PERSON} of a person"
     assert f"{of_each} and {limits.MOST_WATCHERS} watchers of a table" in PAGE
     assert PAGE.count(f"{game.PAGE} ") >= 3
+    assert f"{limits.MOST_LINES} in all" in PAGE and f"made {limits.MOST_TABLES} may be in memory" in PAGE
+
+
+def test_the_times_of_those_who_may_stay_are_those_of_the_settings() -> None:
+    told = PAGE.partition("### Who may stay")[2].partition("###")[0]
+    times = config.Settings()
+    assert (times.away, times.idle_turn, times.host_away) == (30, 60, 120)
+    assert "after 30 seconds" in told and "for 60 seconds" in told and "for 2 minutes" in told
+    assert f"the first {watchers.LISTED}" in told
 
 
 def test_the_limits_of_thinking_are_those_of_the_code() -> None:

@@ -341,3 +341,4 @@ def test_psycopg_is_what_speaks(careful: Postgres) -> None:
     for scheme in ("postgresql", "postgresql+psycopg", "postgres"):
         store = Store(careful.url().replace("postgresql+psycopg", scheme))
         assert store.engine.dialect.driver == "psycopg"
+        assert store.engine.dialect.dbapi is not None and store.engine.dialect.dbapi.__name__ == "psycopg"

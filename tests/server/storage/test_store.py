@@ -13,18 +13,19 @@ from alembic.autogenerate import compare_metadata
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import create_engine, insert, inspect, make_url, text
+from sqlalchemy import create_engine, insert, inspect, make_url, select, text
 from sqlalchemy.exc import IntegrityError
 
 from koloda.engine.fairness import PLAIN
 from koloda.server.protocol.messages import ChatLine, Me
 from koloda.server.storage.interface import NameTaken
 from koloda.server.storage.rows import CHAT_KEPT, MOVE, LogRow, SeatRow, TableRow
-from koloda.server.storage.schema import LOG, METADATA
-from koloda.server.storage.store import MIGRATIONS, Store
+from koloda.server.storage.schema import LOG, METADATA, PEOPLE
+from koloda.server.storage.store import MIGRATIONS, Store, now_ms
 from server.databases import database_in, query
 
 OLENA = "a" * 64
+SEEN = select(PEOPLE.c.seen)
 
 
 def on_store(folder: Path, use: Callable[[Store], Awaitable[Any]]) -> Any:
@@ -233,13 +234,16 @@ def test_a_database_of_the_first_version_opens_with_all_that_is_in_it(tmp_path: 
         for place, values in (
             (METADATA.tables["tables"], asdict(table())),
             *((LOG, kept(number)) for number in (1, 2)),
+            (METADATA.tables["people"], {"token_hash": OLENA, "name": "Olena", "face": 3}),
         ):
             known = {column["name"] for column in inspect(connection).get_columns(place.name)}
             connection.execute(insert(place).values({key: values[key] for key in values if key in known}))
     engine.dispose()
     found = on_store(tmp_path, lambda store: store.table("kalyna-sova-7"))
-    expected = replace(table(), fairness=PLAIN)
+    expected = replace(table(), fairness=PLAIN, seen=move(2).at)
     assert (found.row, found.log, found.log[0].preempted) == (expected, [move(1), move(2)], ())
+    seen = on_store(tmp_path, lambda store: store.read(lambda connection: connection.execute(SEEN).scalar_one()))
+    assert abs(now_ms() - seen) < 600_000  # nobody is forgotten because of an upgrade
 
     async def go_on(store: Store) -> None:
         await store.change(table(), log=(msgspec.structs.replace(move(3), preempted=(0, 2)),))

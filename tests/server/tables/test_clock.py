@@ -5,6 +5,8 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from koloda import Rng, games
 from koloda.engine.chance import deal
 from koloda.server.config import Settings
@@ -18,13 +20,14 @@ from koloda.server.protocol.messages import (
     Refused,
     Sit,
     Stand,
+    Start,
     Update,
     Welcome,
 )
 from koloda.server.tables.bots import TURN, TURN_IN_WINDOW, WINDOW, Bots
 from koloda.server.tables.clock import Clock
 from koloda.server.tables.registry import TableRegistry
-from server.seating import AT_ONCE, PATIENCE, Person, at, begun, calm, due, lay_out, made, with_tables
+from server.seating import AT_ONCE, PATIENCE, Person, at, begun, calm, due, lay_out, made, seated, with_tables
 from server.thinkers import Moment, Silent
 
 HASTY = replace(AT_ONCE, quick=0.15, relaxed=30.0, away=0.2)
@@ -145,6 +148,88 @@ def test_time_while_the_server_is_down_is_not_charged_and_time_before_is(tmp_pat
         assert 29_000 < back.now.clock.left < 29_750
 
     at(tmp_path, second, HASTY)
+
+
+def test_after_a_restart_time_stands_until_those_who_were_there_are_back(tmp_path: Path) -> None:
+    patient = replace(HASTY, returning=600.0)
+
+    async def first(tables: TableRegistry) -> tuple[str, int]:
+        table, people = await begun(tables, "olena", "taras", clock="quick", options={"uno_call": "auto"})
+        return table.name, due(people).you or 0
+
+    name, late = at(tmp_path, first, replace(HASTY, quick=30.0))
+
+    async def second(tables: TableRegistry) -> None:
+        table = await tables.find(name)
+        assert table is not None
+        watcher = await Person("watcher").join(table)
+        here = await Person(["olena", "taras"][1 - late]).join(table)
+        assert (here.now.clock.seats, here.now.clock.waits_for) == ([], [late])
+        version = table.model.version
+        await asyncio.sleep(0.4)
+        assert table.model.version == version and not here.info.seats[late].sitting_in
+        back = await Person(["olena", "taras"][late]).join(table)
+        for person in (back, here, watcher):
+            assert (person.now.clock.seats, person.now.clock.waits_for) == ([late], [])
+        await here.when(lambda here: here.info.seats[late].sitting_in)  # time runs again
+
+    at(tmp_path, second, patient)
+
+
+@pytest.mark.parametrize("gone", ["late", "stands up", "has a bot"])
+def test_whoever_is_not_back_is_not_waited_for_for_ever(tmp_path: Path, gone: str) -> None:
+    async def first(tables: TableRegistry) -> str:
+        table, _ = await begun(tables, "olena", "taras", "ivan", clock="off")
+        return table.name
+
+    name = at(tmp_path, first, HASTY)
+
+    async def second(tables: TableRegistry) -> None:
+        table = await tables.find(name)
+        assert table is not None
+        olena = await Person("olena").join(table)
+        assert olena.now.clock.waits_for == [1, 2]
+        ivan = await Person("ivan").join(table)
+        assert ivan.now.clock.waits_for == [1]
+        assert not table.model.is_running()
+        if gone == "has a bot":
+            await olena.ask(AddBot(1), Changed)
+        elif gone == "stands up":
+            taras = await Person("taras").join(table)
+            await taras.ask(Stand(), Changed)
+        await olena.when(lambda olena: olena.now.clock.waits_for == [])
+        assert table.model.is_running()
+
+    at(tmp_path, second, replace(HASTY, returning=0.2 if gone == "late" else 600.0))
+
+
+def test_bots_wait_for_those_who_were_there(tmp_path: Path) -> None:
+    async def first(tables: TableRegistry) -> str:
+        table, people = await seated(tables, "olena", "taras", seats=4, options={"voluntary_draw": True})
+        await people[0].say(Start(fill=True))
+        await people[0].when(lambda olena: bool(olena.all(Update)))
+        return table.name
+
+    name = at(tmp_path, first, replace(AT_ONCE, pace=1000.0))
+
+    async def second(tables: TableRegistry) -> None:
+        table = await tables.find(name)
+        assert table is not None
+        olena = await Person("olena").join(table)
+        version = table.model.version
+        for _ in range(20):  # whoever is there may move
+            if 0 in (olena.now.view or {})["due"]:
+                await olena.move(olena.now.legal[0])
+                version = table.model.version
+            await calm(table)
+            assert table.model.version == version, "a bot has moved"
+        taras = await Person("taras").join(table)
+        while table.model.version == version:
+            if 1 in (taras.now.view or {})["due"]:
+                await taras.move(taras.now.legal[0])
+            await asyncio.sleep(0.01)
+
+    at(tmp_path, second, replace(AT_ONCE, returning=600.0))
 
 
 @with_tables(HASTY)

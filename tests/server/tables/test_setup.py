@@ -116,7 +116,7 @@ async def test_the_host_puts_bots_in_and_takes_them_out(tables: TableRegistry) -
     await olena.ask(Clear(2), Changed)
     await olena.ask(Clear(1), Changed)
     assert kinds(olena) == ["person", "open", "open", "bot"]
-    await taras.when(lambda taras: taras.you is None)
+    assert taras.closed == "removed"
 
 
 @with_tables()

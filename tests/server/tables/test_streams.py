@@ -87,7 +87,7 @@ class Moment:
     legal: dict[int, list[str]]
     entry: Entry | None  # None where a move was taken back
     standing: list[int]  # the versions of the moves that stand
-    preempted: list[int] = field(default_factory=list)  # the seats that were too late because of it
+    preempted: list[int] = field(default_factory=list)  # the seats that were too late because of it, if that is told
 
 
 def truth(game: str, players: int, options: dict[str, Any], log: list[LogRow]) -> list[Moment]:
@@ -115,10 +115,11 @@ def truth(game: str, players: int, options: dict[str, Any], log: list[LogRow]) -
             moments.append(look(state, None, standing))
         else:
             standing.append(row)
+            short = state.is_short_window()
             entry = play(state, row.seat, row.text)
             entry.refused = row.refused or None
             moments.append(look(state, entry, standing))
-            moments[-1].preempted = list(row.preempted)
+            moments[-1].preempted = [] if short else list(row.preempted)  # it would tell who holds a Hysteria
     return moments
 
 

@@ -6,7 +6,7 @@ const now = (version: number, due: number[], legal: string[]): Now => ({
   version,
   view: { due },
   legal,
-  clock: { seats: [], left: 0, whole: 0 },
+  clock: { seats: [], left: 0, whole: 0, waits_for: [] },
   proposal: null,
   waived: [],
 });

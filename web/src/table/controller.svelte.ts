@@ -118,6 +118,11 @@ export class TableController<View extends TableView, Event extends GameEvent> {
   readonly line = $derived.by((): Line => {
     if (this.info.paused) return { pill: '', text: t('table-paused'), mine: false };
     if (this.over) return { pill: '', text: '', mine: false };
+    const missing = this.props.table.now!.clock.waits_for;
+    if (missing.length && !this.view.due.includes(this.you ?? -1)) {
+      const names = missing.map((seat) => this.names[seat]).join(', ');
+      return { pill: '', text: t('table-waits-for', { names }), mine: false };
+    }
     const line = this.adapter.line();
     const seat = this.view.due[0];
     return this.you === null && (seat === undefined || seat < 0) ? { ...line, pill: t('table-watching-name') } : line;

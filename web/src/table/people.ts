@@ -1,5 +1,6 @@
 // People: in sentences, and around the table.
 import type { Texts, Values } from '../texts';
+import type { SeatInfo, TableInfo } from '../wire';
 import { bold } from './rich';
 
 export interface People {
@@ -26,3 +27,11 @@ export const around = (you: number | null, players: number): number[] =>
   you === null
     ? Array.from({ length: players }, (_, i) => i)
     : Array.from({ length: players - 1 }, (_, i) => (you + 1 + i) % players);
+
+/** Whether this person may put a bot in for another; where somebody is away, only the server knows for how long. */
+export function mayReplace({ state, seats }: TableInfo, you: number | null, seat: SeatInfo): boolean {
+  if (you === null || seat.seat === you || state !== 'playing' || seat.kind !== 'person' || seat.sitting_in)
+    return false;
+  const hosting = seats[you]?.host ?? false;
+  return seat.here ? seat.idle && (hosting || seat.host) : true;
+}

@@ -16,7 +16,7 @@ const now = (version: number): Now => ({
   version,
   view: null,
   legal: [],
-  clock: { seats: [], left: 0, whole: 0 },
+  clock: { seats: [], left: 0, whole: 0, waits_for: [] },
   proposal: null,
   waived: [],
 });
@@ -174,7 +174,7 @@ test('waits longer from try to try, and not for ever', () => {
   expect(wires.length).toBe(13);
 });
 
-test('another place of the same person, and a table that is not there, are not knocked at again', () => {
+test('another place of the same person, a table one was removed from and one that is not there are not knocked at', () => {
   const other = begin();
   other.wire().hear(welcome(1, [1], true));
   other.wire().hear({ t: 'bye', code: 'elsewhere' });
@@ -184,6 +184,13 @@ test('another place of the same person, and a table that is not there, are not k
   expect(other.wires.length).toBe(1);
   other.connection.hurry();
   expect(other.wires.length).toBe(2);
+  const removed = begin();
+  removed.wire().hear({ t: 'bye', code: 'removed' });
+  removed.wire().onclose?.({ code: 4003 });
+  removed.connection.hurry();
+  vi.advanceTimersByTime(60_000);
+  expect(removed.links).toEqual(['removed']);
+  expect(removed.wires.length).toBe(1);
   const missing = begin();
   missing.wire().onclose?.({ code: 4404 });
   vi.advanceTimersByTime(60_000);

@@ -7,6 +7,7 @@ export type Link =
   | 'open'
   | 'lost' // trying again
   | 'elsewhere' // the same person opened the table in another place
+  | 'removed' // the host has sent this person away
   | 'missing'; // there is no such table
 
 /** The part of WebSocket that is used; tests bring their own. */
@@ -29,6 +30,7 @@ export interface Ears {
 
 const NO_TABLE = 4404;
 const ELSEWHERE = 4001;
+const REMOVED = 4003;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 /** A connection that says nothing to a move for so long is taken for dead. */
@@ -90,7 +92,7 @@ export class Connection {
 
   /** Comes back at once: somebody asked to, or the network is there again. */
   hurry(): void {
-    if (this.ended || this.link === 'missing') return;
+    if (this.ended || this.link === 'missing' || this.link === 'removed') return;
     this.tries = 0;
     this.cut();
     this.become(this.link === 'elsewhere' ? 'connecting' : this.link);
@@ -122,7 +124,7 @@ export class Connection {
       this.fetch = setTimeout(() => this.welcome && this.fetchPast(), NOT_SO_FAST);
       return;
     }
-    if (message.t === 'bye' && message.code === 'elsewhere') this.become('elsewhere');
+    if (message.t === 'bye' && (message.code === 'elsewhere' || message.code === 'removed')) this.become(message.code);
     this.ears.heard(message);
     if (message.t === 'welcome' || message.t === 'past') this.fetchPast();
     if (message.t !== 'welcome') return;
@@ -154,6 +156,7 @@ export class Connection {
     clearTimeout(this.watch);
     if (this.ended) return;
     if (code === NO_TABLE) return this.become('missing');
+    if (code === REMOVED || this.link === 'removed') return this.become('removed');
     if (code === ELSEWHERE || this.link === 'elsewhere') return this.become('elsewhere');
     if (this.link !== 'connecting') this.become('lost');
     // Half at random, so that after a restart not everybody knocks at once.

@@ -47,6 +47,8 @@ export interface TableState {
   unread: number;
   pending: Pending[];
   bubbles: Bubble[];
+  /** The host has silenced this person. */
+  silenced: boolean;
   /** A hint was asked for and is being thought about. */
   thinking: boolean;
   /** What it said, as long as the choice is the same; the best move first. */
@@ -67,6 +69,7 @@ export const newState = (name: string): TableState => ({
   unread: 0,
   pending: [],
   bubbles: [],
+  silenced: false,
   thinking: false,
   advice: [],
 });
@@ -114,6 +117,7 @@ export function hear(state: TableState, message: ServerMessage, at = 0): Change 
     case 'welcome': {
       const first = state.now === null;
       state.thinking = false;
+      state.silenced = false; // or it is said next
       state.you = message.you;
       state.info = message.info;
       show(state, message.now, at);
@@ -158,6 +162,9 @@ export function hear(state: TableState, message: ServerMessage, at = 0): Change 
     case 'refused':
       if (message.t === 'refused' && !message.id) state.thinking = false;
       state.pending = state.pending.filter((move) => move.id !== message.id);
+      return NOTHING;
+    case 'silenced':
+      state.silenced = message.on;
       return NOTHING;
     case 'chatted':
       state.chat.push(message.line);

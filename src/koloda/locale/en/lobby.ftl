@@ -25,6 +25,14 @@ lobby-wrong = { $code ->
     [crowded] Too many pages of yours, or too many watchers, are open at once
     [server-busy] The server has a lot to think about. Ask again in a moment
     [too-many-tables] You have made many tables. Wait a little
+    [too-many-people] Many new people have come from your network. Wait a little
+    [removed] The host has removed you from this table
+    [silenced] The host has silenced you: nobody hears you here
+    [chat-too-fast] That was a lot at once. Wait a moment
+    [chat-full] You have said all that one person can say at one table
+    [nobody] That person is no longer here
+    [away] That person is not connected now
+    [yourself] You cannot do that to yourself
     [no-table] There is no such table
     [no-game] There is no such game
     [no-page] There is no rules page for this game
@@ -148,7 +156,10 @@ lobby-level-name = { $level ->
 }
 lobby-remove = Remove { $name }
 lobby-remove-ask = Remove { $name } from the table?
-lobby-remove-hint = The seat is free again. { $name } can watch, or sit down again.
+lobby-remove-hint = { $playing ->
+    [yes] A bot plays on. { $name } cannot come back to this table.
+   *[no] { $name } cannot come back to this table, not even to watch.
+}
 lobby-remove-go = Remove
 lobby-keep = Let it be
 lobby-shuffle = The shuffle is sealed

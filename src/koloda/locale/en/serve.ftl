@@ -13,9 +13,20 @@ cli-arg-database = another database than SQLite in that folder
 cli-arg-log = write the log into a file instead of to standard error
 cli-arg-quiet = say nothing but what is wrong
 cli-arg-no-limits = no limits per address: for measurements, or where a proxy has its own
+cli-arg-trusted-proxy = believe X-Forwarded-For and X-Forwarded-Proto from this address or network; may be given again
+cli-arg-metrics = tell figures for Prometheus at this port, of this machine unless an address is said: GET /metrics
+cli-value-network = NETWORK
+cli-value-endpoint = [ADDRESS:]PORT
+cli-arg-keep-tables = how long finished games are kept: 90d, 12w, 2y; otherwise forever
+cli-arg-keep-unfinished = the same for tables whose game is not over, from when somebody was last there
+cli-arg-keep-chat = the same for chat
+cli-arg-keep-people = the same for names of people, from when they were last seen
+cli-value-time = TIME
 
 error-port = --port: ports are 0 to 65535, not { $given }
 error-public-url = --public-url: “{ $text }” is not an address such as https://cards.example
+error-network = { $name }: “{ $text }” is not an address such as 10.0.0.7, nor a network such as 10.0.0.0/24
+error-endpoint = --metrics: “{ $text }” is not a port such as 9765, nor an address and a port such as 127.0.0.1:9765
 error-database-taken = { $place }: another koloda serve is using this database; --data or --database names another one
 error-database-newer = { $place }: the database was made by a newer koloda; install that one, or put an older copy of the database back
 error-database-damaged = { $place }: the database is damaged and was left as it is; put a copy of it back
@@ -40,3 +51,30 @@ serve-port-taken = port { $wanted } is taken, using { $port }
 serve-no-client = The table is not laid yet
 serve-no-client-why = The server is running, but the pages for the browser have not been built.
 serve-no-client-remedy = Stop it and start it with this command, which builds them first:
+
+# koloda tidy: what a server need not keep any longer.
+cli-tidy = remove what a server need not keep any longer; a running one does so by itself
+cli-arg-dry-run = only say how much that would be
+error-duration = { $name }: “{ $text }” is no time such as 12h, 90d, 12w, 2y or forever
+error-tidy-taken = { $place }: a koloda serve is using this database; start it with --keep-tables and the like, and it tidies by itself
+error-tidy-older = { $place }: the database was made by an older koloda; koloda serve, or koloda tidy without --dry-run, brings it up to date
+error-tidy-missing = { $place }: there is no such database; --data or --database names another one
+tidy-nothing-asked = Everything is kept forever. --keep-tables, --keep-unfinished, --keep-chat and --keep-people say what may go.
+tidy-removed = Removed:
+tidy-would-remove = This would be removed:
+tidy-tables = { $count ->
+    [one] { $count } finished table
+   *[other] { $count } finished tables
+}
+tidy-unfinished = { $count ->
+    [one] { $count } unfinished table
+   *[other] { $count } unfinished tables
+}
+tidy-chat = { $count ->
+    [one] { $count } line of chat
+   *[other] { $count } lines of chat
+}
+tidy-people = { $count ->
+    [one] { $count } person
+   *[other] { $count } people
+}

@@ -60,6 +60,7 @@ table-your-turn = Your turn
 table-waits-turn = is choosing a card.
 table-dealing = The cards are being dealt.
 table-paused = The game is paused.
+table-waits-for = On the way back: { $names }. Until then time stands still.
 
 # Refusals
 table-no-turn = It is not your turn yet.
@@ -143,3 +144,21 @@ table-hint-thinking = Thinking it over…
 table-hint-title = Hint: chance to win
 table-hint-wait = Let it be
 table-percent = { $percent } %
+
+# People at the table, and what a host can do
+table-menu-people = People
+table-people = People at the table
+table-people-actions = Actions: { $name }
+table-people-idle = not moving
+table-people-silenced = silenced
+table-people-hand-over = Make host
+table-people-silence = Silence
+table-people-allow = Let speak again
+table-people-bot = Let a bot play
+table-idle = { $name } has not moved for a while.
+table-host-now = You are the host now.
+table-silenced = The host has silenced you. Nobody hears you here.
+table-silenced-no-more = Everybody hears you again.
+table-say-silenced = You are silenced
+table-removed = The host has removed you from this table
+table-removed-why = You cannot come back to it. You can join another table, or set one yourself.

@@ -13,16 +13,27 @@ cli-arg-database = другая база данных вместо SQLite в э�
 cli-arg-log = писать журнал в файл, а не в стандартный поток ошибок
 cli-arg-quiet = сообщать только об ошибках
 cli-arg-no-limits = без ограничений на адрес: для измерений или за прокси со своими ограничениями
+cli-arg-trusted-proxy = верить X-Forwarded-For и X-Forwarded-Proto от этого адреса или сети; можно задать несколько раз
+cli-arg-metrics = показатели для Prometheus на этом порту, только этого компьютера, если не задан адрес: GET /metrics
+cli-value-network = СЕТЬ
+cli-value-endpoint = [АДРЕС:]ПОРТ
+cli-arg-keep-tables = сколько хранить законченные игры: 90d, 12w, 2y; иначе — всегда
+cli-arg-keep-unfinished = то же для столов, где игра не закончена, с тех пор как там в последний раз кто-то был
+cli-arg-keep-chat = то же для чата
+cli-arg-keep-people = то же для имён людей, с тех пор как их в последний раз видели
+cli-value-time = ВРЕМЯ
 
 error-port = --port: порты — от 0 до 65535, а не { $given }
 error-public-url = --public-url: «{ $text }» — это не адрес вроде https://cards.example
+error-network = { $name }: «{ $text }» — это не адрес вроде 10.0.0.7 и не сеть вроде 10.0.0.0/24
+error-endpoint = --metrics: «{ $text }» — это не порт вроде 9765 и не адрес с портом вроде 127.0.0.1:9765
 error-database-taken = { $place }: с этой базой данных уже работает другой koloda serve; другую задаёт --data или --database
 error-database-newer = { $place }: эту базу данных создала более новая koloda; установи её или верни более старую копию базы
 error-database-damaged = { $place }: база данных повреждена и оставлена как есть; верни её копию
 error-database-empty = { $place }: файл пуст: база данных обрезана или ещё не начата; верни её копию или удали файл, чтобы начать заново
 error-database-gone = { $place }: базы данных нет, а её журнал (-wal) есть; верни файл или удали журнал, чтобы начать заново
 error-database-locked = { $place }: базу данных заблокировала другая программа
-error-database-missing = { $place }: базы данных с таким именем нет; сначала создайте её (createdb)
+error-database-missing = { $place }: базы данных с таким именем нет; сначала создай её (createdb)
 error-database-refused = { $place }: база данных нас не впускает; верны ли имя и пароль и может ли этот пользователь создавать таблицы?
 error-database-unreachable = { $place }: там не отвечает ни одна база данных
 error-database-driver = { $place }: для такой базы данных нужен ещё один пакет ({ $kind }); для PostgreSQL: pip install 'koloda[postgres]'
@@ -40,3 +51,34 @@ serve-port-taken = порт { $wanted } занят, беру { $port }
 serve-no-client = Стол ещё не накрыт
 serve-no-client-why = Сервер работает, но страницы для браузера не собраны.
 serve-no-client-remedy = Останови его и запусти этой командой — она сначала соберёт их:
+
+# koloda tidy: чего серверу больше не нужно хранить.
+cli-tidy = убрать то, чего серверу больше не нужно хранить; запущенный сервер делает это сам
+cli-arg-dry-run = только сказать, сколько этого
+error-duration = { $name }: «{ $text }» — это не время вроде 12h, 90d, 12w, 2y или forever
+error-tidy-taken = { $place }: с этой базой данных работает koloda serve; запусти его с --keep-tables и другими, и он будет убирать сам
+error-tidy-older = { $place }: эту базу данных создала более старая koloda; обновит её koloda serve или koloda tidy без --dry-run
+error-tidy-missing = { $place }: такой базы данных нет; другую задаёт --data или --database
+tidy-nothing-asked = Всё хранится всегда. Что можно убрать, говорят --keep-tables, --keep-unfinished, --keep-chat и --keep-people.
+tidy-removed = Убрано:
+tidy-would-remove = Будет убрано:
+tidy-tables = { $count ->
+    [one] { $count } законченный стол
+    [few] { $count } законченных стола
+   *[many] { $count } законченных столов
+}
+tidy-unfinished = { $count ->
+    [one] { $count } незаконченный стол
+    [few] { $count } незаконченных стола
+   *[many] { $count } незаконченных столов
+}
+tidy-chat = { $count ->
+    [one] { $count } строка чата
+    [few] { $count } строки чата
+   *[many] { $count } строк чата
+}
+tidy-people = { $count ->
+    [one] { $count } человек
+    [few] { $count } человека
+   *[many] { $count } человек
+}

@@ -62,6 +62,7 @@ table-your-turn = Твой ход
 table-waits-turn = выбирает карту.
 table-dealing = Раздаём карты.
 table-paused = Игра на паузе.
+table-waits-for = Возвращаются: { $names }. До тех пор время стоит.
 
 # Почему нет
 table-no-turn = Ещё не твой ход.
@@ -145,3 +146,21 @@ table-hint-thinking = Обдумываем…
 table-hint-title = Подсказка: шанс на победу
 table-hint-wait = Пусть будет
 table-percent = { $percent } %
+
+# Люди за столом и что может хозяин
+table-menu-people = Люди
+table-people = Люди за столом
+table-people-actions = Действия: { $name }
+table-people-idle = не ходит
+table-people-silenced = без чата
+table-people-hand-over = Передать стол
+table-people-silence = Отключить чат
+table-people-allow = Включить чат
+table-people-bot = Пусть играет бот
+table-idle = { $name } не ходит.
+table-host-now = Теперь хозяин стола — ты.
+table-silenced = Хозяин стола отключил тебе чат. Здесь тебя никто не слышит.
+table-silenced-no-more = Тебя снова все слышат.
+table-say-silenced = Чат для тебя отключён
+table-removed = Хозяин убрал тебя из-за этого стола
+table-removed-why = Вернуться за него нельзя. Можно сесть за другой или накрыть свой.

@@ -62,6 +62,7 @@ table-your-turn = Твій хід
 table-waits-turn = обирає карту.
 table-dealing = Роздаємо карти.
 table-paused = Гра на паузі.
+table-waits-for = Повертаються: { $names }. Доти час стоїть.
 
 # Чому ні
 table-no-turn = Ще не твій хід.
@@ -145,3 +146,21 @@ table-hint-thinking = Обмірковуємо…
 table-hint-title = Підказка: шанс на перемогу
 table-hint-wait = Хай буде
 table-percent = { $percent } %
+
+# Люди за столом і що може господар
+table-menu-people = Люди
+table-people = Люди за столом
+table-people-actions = Дії: { $name }
+table-people-idle = не ходить
+table-people-silenced = без чату
+table-people-hand-over = Передати стіл
+table-people-silence = Вимкнути чат
+table-people-allow = Увімкнути чат
+table-people-bot = Хай грає бот
+table-idle = { $name } не ходить.
+table-host-now = Тепер господар столу — ти.
+table-silenced = Господар столу вимкнув тобі чат. Тут тебе ніхто не чує.
+table-silenced-no-more = Тебе знову всі чують.
+table-say-silenced = Чат для тебе вимкнено
+table-removed = Господар прибрав тебе з-за цього столу
+table-removed-why = Повернутися за нього не можна. Можна сісти за інший або накрити свій.

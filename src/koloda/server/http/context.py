@@ -1,5 +1,8 @@
 """What all requests to one server share, and who is asking."""
 
+import asyncio
+import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
@@ -13,11 +16,14 @@ from koloda.server.protocol import COOKIE
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.security.identity import cookie_of, new_token, person_of
 from koloda.server.security.limits import Limits
+from koloda.server.storage.interface import StorageError
 from koloda.server.storage.store import Store
 from koloda.server.tables.registry import TableRegistry
 from koloda.server.tables.table import LiveTable
 
 HttpConnection = ASGIConnection  # a request or a WebSocket
+A_DAY = 86_400  # seconds
+MOST_MET = 100_000
 FRESH_COOKIE = "koloda.cookie"  # where a request keeps the cookie to be set by its answer
 
 
@@ -34,6 +40,10 @@ class Service:
     reviews: Reviews = field(init=False)
     stopping: bool = False
     connected: int = 0  # browsers at tables
+    met: set[str] = field(default_factory=set)  # people who were let in
+    noted: set[str] = field(default_factory=set)  # people whose coming was written down today
+    noted_on: int = 0  # the day
+    writing: set[asyncio.Future[None]] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self.reviews = Reviews(self.tables.thinkers, self.store)
@@ -51,10 +61,36 @@ class Service:
             raise RefusedError("no-table", "There is no table of that name. Perhaps a letter is missing in the link?")
         return table
 
-    def fresh_cookie(self) -> tuple[str, str]:
-        """A new person, and the cookie that makes a browser that person."""
+    async def let_in(self, person: str, host: str) -> None:
+        """Somebody is about to be seen or heard by others: RefusedError if too many new people come from an address."""
+        if person in self.met:
+            return
+        if await self.store.person(person) is None and not self.limits.people.take(host):
+            raise RefusedError("too-many-people", "Too many new people have come from your address. Wait a little.")
+        if len(self.met) >= MOST_MET:
+            self.met.clear()
+        self.met.add(person)
+
+    def note(self, person: str) -> None:
+        """Somebody is here: written down once a day, and nobody waits for it."""
+        today = int(time.time()) // A_DAY
+        if self.noted_on != today:
+            self.noted_on, self.noted = today, set()
+        if person and person not in self.noted and len(self.noted) < MOST_MET:
+            self.noted.add(person)
+            writing = asyncio.ensure_future(self.saw(person))
+            self.writing.add(writing)
+            writing.add_done_callback(self.writing.discard)
+
+    async def saw(self, person: str) -> None:
+        with suppress(StorageError):  # another day, then
+            await self.store.saw_person(person)
+
+    def fresh_cookie(self, scheme: str) -> tuple[str, str]:
+        """A new person, and the cookie that makes a browser that person; it came by this scheme."""
         token = new_token()
-        return person_of(token), cookie_of(token, self.address.startswith("https:"))
+        secure = scheme in ("https", "wss") or self.address.startswith("https:")
+        return person_of(token), cookie_of(token, secure)
 
     def is_own(self, origin: str | None, host: str) -> bool:
         """Whether a page that asks for something is one of ours. Programs other than browsers name no origin."""
@@ -93,6 +129,6 @@ def person_asking(request: HttpRequest) -> str:
     """Who is asking. A browser without a cookie becomes a new person, and gets its cookie with the answer."""
     person = known_person(request)
     if not person:
-        person, cookie = service_of(request).fresh_cookie()
+        person, cookie = service_of(request).fresh_cookie(request.scope.get("scheme", ""))
         request.scope[FRESH_COOKIE] = cookie  # type: ignore[literal-required]
     return person

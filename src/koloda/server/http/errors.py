@@ -12,6 +12,7 @@ from litestar.status_codes import HTTP_500_INTERNAL_SERVER_ERROR
 
 from koloda import KolodaError
 from koloda.server.logs import event
+from koloda.server.metrics.instruments import REFUSALS
 from koloda.server.protocol.errors import RefusedError, not_stored, our_mistake
 from koloda.server.protocol.messages import Failure
 from koloda.server.storage.interface import StorageError
@@ -31,6 +32,7 @@ STATUS = {
     "wrong-origin": 403,
     "too-fast": 429,
     "too-many-tables": 429,
+    "too-many-people": 429,
     "stopping": 503,
     "storage": 503,
     "crowded": 503,
@@ -43,6 +45,7 @@ NAMED = re.compile(r"(?:missing required|contains unknown) field `([^`]*)`")
 
 
 def answer(status: int, failure: Failure) -> Response[Failure]:
+    REFUSALS.add(failure.code)
     headers = {"Cache-Control": "no-store"}
     if status in (429, 503):
         headers["Retry-After"] = "10"

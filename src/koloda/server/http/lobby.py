@@ -18,6 +18,7 @@ from koloda.server.protocol.messages import (
     TableMade,
 )
 from koloda.server.security.identity import cleaned
+from koloda.server.security.limits import network_of
 from koloda.titles import TITLES
 
 UNHURRIED = {"Cache-Control": "max-age=60"}
@@ -52,7 +53,9 @@ async def who_am_i(request: HttpRequest) -> Me | None:
 async def call_me(request: HttpRequest, data: Me) -> Me:  # noqa: ARG001 - the schema shows it; see body_of
     """Say how one wants to be called."""
     me = cleaned(await body_of(request, Me))
-    await service_of(request).store.keep_person(person_asking(request), me)
+    service, person = service_of(request), person_asking(request)
+    await service.let_in(person, host_of(request))
+    await service.store.keep_person(person, me)
     return me
 
 
@@ -73,7 +76,13 @@ async def make_table(request: HttpRequest, data: NewTable) -> TableMade:
         raise RefusedError("no-game", f"There is no game {data.game[:40]!r}", "game")
     if not service.limits.tables.take(host_of(request)):
         raise RefusedError("too-many-tables", "Too many tables were made from your address. Wait a little.")
-    return TableMade(await service.tables.make(person_asking(request), data))
+    person = person_asking(request)
+    await service.let_in(person, host_of(request))
+    made_from = network_of(host_of(request))
+    most = service.limits.most_tables
+    if most is not None and service.tables.running_from(made_from) >= most:
+        raise RefusedError("too-many-tables", f"{most} tables made from your address are going on already.")
+    return TableMade(await service.tables.make(person, data, made_from))
 
 
 @get("/tables/{name:str}")

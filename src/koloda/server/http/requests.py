@@ -4,9 +4,19 @@ import asyncio
 from typing import Any
 
 import h11
+import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from koloda.server.protocol.messages import Failure
+
 UNFINISHED = (h11.IDLE, h11.SEND_BODY)
+
+
+NO_HANDSHAKE_BODY = msgspec.json.encode(Failure("bad-request", "That is no handshake of a WebSocket"))
+NO_HANDSHAKE = (
+    b"HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nConnection: close\r\n"
+    b"Content-Length: %d\r\n\r\n%s" % (len(NO_HANDSHAKE_BODY), NO_HANDSHAKE_BODY)
+)
 
 
 class TimedProtocol(H11Protocol):
@@ -23,10 +33,23 @@ class TimedProtocol(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
+        if self.is_no_handshake():
+            self.transport.write(NO_HANDSHAKE)
+            self.transport.close()
         if self.conn.their_state not in UNFINISHED or self.transport.get_protocol() is not self:
             self.stop_timer()  # the request is whole; or it is a WebSocket by now
         elif self.timer is None:
             self.timer = self.loop.call_later(self.patience, self.transport.abort)
+
+    def is_no_handshake(self) -> bool:
+        """Whether a WebSocket was asked for in a way that its library cannot read, with a body or not by GET.
+
+        Uvicorn would leave such a connection open and say nothing.
+        """
+        taken_over: Any = self.transport.get_protocol()
+        if taken_over is self or self.transport.is_closing():
+            return False
+        return taken_over.conn.handshake_exc is not None
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_timer()

@@ -15,6 +15,7 @@ from typing import Protocol
 
 from koloda.server.jobs.messages import Answer, Ask, Cancel, Decide, Failed, Judge, Question, line, telling
 from koloda.server.logs import event
+from koloda.server.metrics.instruments import QUESTIONS, WORKER_DEATHS
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.security.limits import network_of
 
@@ -98,6 +99,7 @@ class Pool:
         asked = Asked(self.numbers, question, tell, table, network_of(address))
         if not self.has_room_for(asked):
             raise RefusedError("server-busy", "the server has too much to think about; ask again in a moment")
+        QUESTIONS.add(type(question).__name__.lower())
         self.place(asked)
         return asked
 
@@ -221,6 +223,7 @@ class Worker:
             watch.cancel()
             await ended(process, ENDING)
             if not self.pool.closed:
+                WORKER_DEATHS.add()
                 event("worker-ended", WARNING, pid=process.pid, status=process.returncode)
 
     def hear(self, text: bytes) -> None:

@@ -1,6 +1,6 @@
 """A worker: `python -m koloda.server.jobs.worker`. Questions come by standard input, answers go to standard output.
 
-It ends when its input does, so a server that was killed leaves none behind. It thinks while nobody else needs the
+It ends when its input does, so a server that was killed leaves none behind. It gives way to others who need the
 processor: whoever moves at a table does not wait for those who think.
 """
 
@@ -52,14 +52,12 @@ def give_way() -> None:
     if hasattr(os, "nice"):
         os.nice(NICER)
     if sys.platform == "linux":
-        # Being nice is not enough there. An ordinary process is not always put off at once by one that wakes up; one
-        # that is idle is. And all processes of a session share what is due to the session, so that those who think in
-        # the server's session would use up what the server needs: they get a session, and its share, of their own.
-        with suppress(OSError):
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+        # All processes of a session share what is due to the session, so that those who think in the server's session
+        # would use up what the server needs: they get a session, and a small share, of their own. Small, but some: a
+        # process that runs only when nobody else wants to (SCHED_IDLE) never ends a review on a busy machine.
         with suppress(OSError):
             os.setsid()
-            AUTOGROUP.write_text("19", encoding="ascii")
+            AUTOGROUP.write_text(str(NICER), encoding="ascii")
 
 
 def main() -> None:

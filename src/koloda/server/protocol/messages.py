@@ -19,6 +19,7 @@ Language = Literal["en", "uk", "ru"]
 PersonName = Annotated[str, Meta(min_length=1, max_length=24)]
 FaceNumber = Annotated[int, Meta(ge=1, le=8)]  # which of the drawn faces, each in its own tone
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+WatcherNumber = Annotated[int, Meta(ge=0, le=2**31)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=300)]
 MoveText = Annotated[str, Meta(min_length=1, max_length=60, pattern=PLAIN)]
 ShuffleWord = Annotated[str, Meta(max_length=40, pattern=PLAIN)]
@@ -104,6 +105,16 @@ class SeatInfo(Struct):
     host: bool = False
     hash: str = ""  # of its word for the shuffle, if its browser has given one; fixed from `opening` on
     word: bool = False  # that word was opened and is in the shuffle
+    silenced: bool = False  # nobody hears this person
+    idle: bool = False  # connected, but has not moved for so long that a bot may be put in
+
+
+class WatcherInfo(Struct):
+    """Somebody who watches."""
+
+    watcher: int  # a number that is this person's as long as the table is in memory
+    name: str  # may be empty
+    silenced: bool = False
 
 
 class TableInfo(Struct):
@@ -128,6 +139,7 @@ class TableInfo(Struct):
     rematch: str | None = None  # the next table of the same people
     pledge: str = ""  # SHA-256 of the secret behind the shuffle, shown before anybody gives a hash
     secret: str = ""  # that secret, once the game is over
+    watching: list[WatcherInfo] = []  # the first of the watchers
 
 
 class Failure(Struct):
@@ -249,14 +261,35 @@ class Stand(Struct, tag_field="t", tag="stand", forbid_unknown_fields=True):
 
 
 class AddBot(Struct, tag_field="t", tag="add-bot", forbid_unknown_fields=True):
-    """Host: put a bot into a seat, or change the level of the one there."""
+    """Host: put a bot into a seat, or change the level of the one there; later also for somebody away or idle."""
 
     seat: SeatNumber
     level: Level = "novice"
 
 
 class Clear(Struct, tag_field="t", tag="clear", forbid_unknown_fields=True):
-    """Host, before the start: take a bot out of its seat, or remove a player."""
+    """Host, before the start: take a bot out of its seat. A person who sits there is removed, as with `remove`."""
+
+    seat: SeatNumber
+
+
+class Remove(Struct, tag_field="t", tag="remove", forbid_unknown_fields=True):
+    """Host: send somebody away for good, by the seat or as a watcher. A bot plays on if the game has begun."""
+
+    seat: SeatNumber | None = None
+    watcher: WatcherNumber | None = None
+
+
+class Silence(Struct, tag_field="t", tag="silence", forbid_unknown_fields=True):
+    """Host: nobody hears this person, by the seat or as a watcher, any more; or again (`on` is false)."""
+
+    seat: SeatNumber | None = None
+    watcher: WatcherNumber | None = None
+    on: bool = True
+
+
+class HandOver(Struct, tag_field="t", tag="hand-over", forbid_unknown_fields=True):
+    """Host: somebody else who sits here and is connected is host from now on."""
 
     seat: SeatNumber
 
@@ -340,6 +373,9 @@ ClientMessage = (
     | Stand
     | AddBot
     | Clear
+    | Remove
+    | Silence
+    | HandOver
     | ChangeTable
     | Seal
     | Open
@@ -378,12 +414,14 @@ class ChatLine(Struct):
 class ClockState(Struct):
     """Who is on the clock, and how many milliseconds are left; empty when no clock runs.
 
-    In a window that time closes: everybody who may act, also at a table without a clock.
+    In a window that time closes: everybody who may act, also at a table without a clock. After the server was started
+    again time stands, and bots wait, until the seats in `waits_for` are back; for 20 seconds at most.
     """
 
     seats: list[int] = []
     left: int = 0
     whole: int = 0
+    waits_for: list[int] = []
 
 
 class Proposal(Struct):
@@ -488,6 +526,12 @@ class Reacted(Struct, tag_field="t", tag="reacted"):
     what: Reaction
 
 
+class Silenced(Struct, tag_field="t", tag="silenced"):
+    """The host has silenced this person (`on`), or lets them speak again; also said after `welcome`."""
+
+    on: bool
+
+
 class Rewound(Struct, tag_field="t", tag="rewound"):
     """A move was taken back by agreement: these entries replace all from the first of them on; draw the table anew."""
 
@@ -496,9 +540,14 @@ class Rewound(Struct, tag_field="t", tag="rewound"):
 
 
 class Bye(Struct, tag_field="t", tag="bye"):
-    """The last message: `elsewhere` (the same person opened the table again), `stopping` (come back), `slow`."""
+    """The last message: `elsewhere` (the same person opened the table again), `stopping` (come back), `slow`.
 
-    code: Literal["elsewhere", "stopping", "slow", "gone"]
+    `removed`: the host has sent this person away; coming back is answered in the same way.
+    """
+
+    code: Literal["elsewhere", "stopping", "slow", "gone", "removed"]
 
 
-ServerMessage = Welcome | Past | Update | Changed | Accepted | Refused | Advice | Chatted | Reacted | Rewound | Bye
+ServerMessage = (
+    Welcome | Past | Update | Changed | Accepted | Refused | Advice | Chatted | Reacted | Silenced | Rewound | Bye
+)

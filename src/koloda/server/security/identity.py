@@ -3,6 +3,8 @@
 import hashlib
 import re
 import secrets
+import unicodedata
+from collections.abc import Container
 
 from koloda.server.protocol import COOKIE
 from koloda.server.protocol.errors import RefusedError
@@ -11,6 +13,13 @@ from koloda.server.protocol.messages import Me
 TOKEN_BYTES = 24  # 192 bits
 TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
 JOINER = "\u200d"  # makes one emoji out of several
+LONGEST_NAME = 24
+# Letters that count as printable and are not to be seen, and the comma, which separates names in a record.
+UNSEEN = re.compile(
+    "[\\s,\u00ad\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2060-\u2064\u2800\u3164\ufe00-\ufe0f\uffa0]"
+)
+# Cyrillic and Greek letters that look like Latin ones, small or capital.
+LOOKALIKES = str.maketrans("авекмнорстухіїјѕԁԛԝαβεικνορτυχ", "abekmhopctyxiijsdqwabeiknoptyx")
 ABOUT_A_YEAR = 34_560_000  # seconds: as long as browsers keep a cookie
 
 
@@ -40,6 +49,22 @@ def clean(text: str) -> str:
 def cleaned(me: Me, field: str = "name") -> Me:
     """A person with a name that can be shown; RefusedError, with this field, if nothing of it can be seen."""
     name = clean(me.name)
-    if not name:
+    if not key_of(name):
         raise RefusedError("name", "A name needs at least one letter that can be seen", field)
     return Me(name, me.face)
+
+
+def key_of(name: str) -> str:
+    """The same for names that people cannot tell apart: by capitals, spaces, width, or letters that look alike."""
+    folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+    return UNSEEN.sub("", folded).translate(LOOKALIKES)
+
+
+def told_apart(name: str, taken: Container[str]) -> str:
+    """The name, with a number if somebody has one that cannot be told from it: `Olena 2`. `taken` are keys of names."""
+    numbered, number = name, 1
+    while key_of(numbered) in taken:
+        number += 1
+        ending = f" {number}"
+        numbered = name[: LONGEST_NAME - len(ending)].rstrip() + ending
+    return numbered

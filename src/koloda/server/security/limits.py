@@ -23,6 +23,10 @@ ADDRESS_MESSAGES = Allowance(600, 200)
 REQUESTS = Allowance(400, 100)
 NEW_TABLES = Allowance(60, 1 / 30)
 NEW_CONNECTIONS = Allowance(120, 5)
+# Beyond that, of browsers that may have a seat: after a restart a whole school comes back at once.
+RETURNS = Allowance(1000, 50)
+# Somebody is counted when they first sit down, speak, or say a name: it is not enough to throw one's cookie away.
+NEW_PEOPLE = Allowance(400, 400 / 3600)
 # At this rate, trying out names does not find a table of strangers within a year.
 WRONG_NAMES = Allowance(60, 1 / 3)
 # Who has many addresses has them in one network, which may also be that of many households.
@@ -36,6 +40,11 @@ FILES = Allowance(2000, 400)
 MOST_OF_AN_ADDRESS = 1000
 MOST_OF_A_PERSON = 24
 MOST_WATCHERS = 200  # of one table
+MOST_TABLES = 100  # in memory, not over yet, that one address has made
+# What one person may say at one table.
+CHAT = Allowance(10, 20 / 60)
+REACTIONS = Allowance(10, 30 / 60)
+MOST_LINES = 500  # of chat in all
 STRIKES = 20  # refusals, less what was allowed in between, before a connection is closed
 
 
@@ -146,7 +155,10 @@ class Limits:
         self.messages = Addresses(ADDRESS_MESSAGES, on)
         self.requests = Addresses(REQUESTS, on)
         self.tables = Addresses(NEW_TABLES, on)
+        self.people = Addresses(NEW_PEOPLE, on)
+        self.most_tables = MOST_TABLES if on else None
         self.connections = Addresses(NEW_CONNECTIONS, on)
+        self.returns = Addresses(RETURNS, on)
         self.wrong_names = Addresses(WRONG_NAMES, on, network=NETWORK_WRONG_NAMES)
 
 

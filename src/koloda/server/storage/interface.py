@@ -50,8 +50,11 @@ class TableStorage(Protocol):
     async def table(self, name: str) -> Stored | None:
         """All of a table, if there is one of that name."""
 
-    async def add_chat(self, table: str, line: ChatLine) -> None:
-        """Store a line of chat."""
+    async def add_chat(self, table: str, line: ChatLine, person: str = "") -> None:
+        """Store a line of chat, and who said it."""
+
+    async def count_chat(self, table: str, person: str) -> int:
+        """How many lines of chat a person has said at a table."""
 
 
 class ReviewStorage(Protocol):

@@ -47,6 +47,15 @@ class DatabaseFile:
 
     def claim(self) -> None:
         """Lock it, and look whether it can be what it should be; StorageError if another server has it."""
+        self.reserve()
+        try:
+            self.look_over()
+        except StorageError:
+            self.release()
+            raise
+
+    def reserve(self) -> None:
+        """Lock it, whatever it is; StorageError if another server has it."""
         if self.path in HELD:
             raise StorageError("taken")
         file = self.path.with_name(self.path.name + "-lock").open("ab")
@@ -59,11 +68,6 @@ class DatabaseFile:
             event("no-lock", WARNING, error)  # some file systems have none
         HELD.add(self.path)
         self.lock = file
-        try:
-            self.look_over()
-        except StorageError:
-            self.release()
-            raise
 
     def look_over(self) -> None:
         """A file that is to be opened: not cut off, and not without its own log."""

@@ -30,6 +30,7 @@ PEOPLE = Table(
     Column("token_hash", String(64), primary_key=True),
     Column("name", String(24), nullable=False),
     Column("face", Integer, nullable=False),
+    Column("seen", BigInteger, nullable=False, server_default="0"),  # to the day
 )
 
 TABLES = Table(
@@ -53,6 +54,12 @@ TABLES = Table(
     Column("time_left", Integer, nullable=False),
     Column("time_left_at", Integer, nullable=False),
     Column("fairness", Integer, nullable=False, server_default="1"),
+    # People, by the hashes of their tokens: those who may not come back, and those whom nobody hears.
+    Column("removed", JSON, nullable=False, server_default="[]"),
+    Column("silenced", JSON, nullable=False, server_default="[]"),
+    # When the game ended; until then when somebody was last here, to the hour.
+    Column("seen", BigInteger, nullable=False, server_default="0"),
+    Index("ix_tables_seen", "seen"),
 )
 
 SEATS = Table(
@@ -92,6 +99,7 @@ CHAT = Table(
     Column("name", String(24), nullable=False),
     Column("text", String(300), nullable=False),
     Column("at", BigInteger, nullable=False),
+    Column("person", String(64), nullable=False, server_default=""),
     Index("ix_chat_table", "table"),
 )
 
@@ -113,4 +121,5 @@ REPORTS = Table(
     Column("text", Text, nullable=False),
     Column("record", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+    Index("ix_reports_table", "table"),
 )

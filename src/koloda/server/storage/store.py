@@ -24,6 +24,7 @@ from sqlalchemy import (
     create_engine,
     delete,
     event,
+    func,
     insert,
     inspect,
     make_url,
@@ -105,13 +106,8 @@ class Store:
             self.file.check()
 
     def place(self) -> str:
-        """Where it is, without what lets one in: a file, or a machine and a name."""
-        if self.file is not None:
-            return str(self.file.path)
-        url = self.url
-        machine = url.host or url.query.get("host") or ""
-        port = f":{url.port}" if url.port is not None else ""
-        return f"{url.get_backend_name()}://{machine}{port}/{url.database or ''}"
+        """Where it is, without what lets one in."""
+        return place_of(self.url)
 
     def watch(self, connection: Connection) -> AbstractContextManager[None]:
         """A block in which the database has to answer in time, where it might not answer at all."""
@@ -121,6 +117,11 @@ class Store:
         """Something to be stored, all of it or nothing. See `Write` for what may be done in `work`, and `undo`."""
         assert self.writer is not None, "the store is not open"
         return self.writer.write(rows, work, undo)
+
+    @property
+    def commits(self) -> int:
+        """How many there have been: what is going on here."""
+        return self.writer.commits if self.writer is not None else 0
 
     async def trouble(self) -> str:
         """Why nothing can be stored now, in one word; empty if it can. Found out by writing, at most once a second."""
@@ -148,6 +149,12 @@ class Store:
         assert self.reader is not None, "the store is not open"
         return await self.reader.read(work)
 
+    async def count_tables(self) -> int:
+        """How many tables there are, awake or not."""
+        return await self.read(
+            lambda connection: connection.execute(select(func.count()).select_from(TABLES)).scalar_one()
+        )
+
     # people
 
     async def person(self, token_hash: str) -> Me | None:
@@ -161,7 +168,7 @@ class Store:
 
     async def keep_person(self, token_hash: str, me: Me) -> None:
         """Remember how a person wants to be called."""
-        values = {"name": me.name, "face": me.face}
+        values = {"name": me.name, "face": me.face, "seen": now_ms()}
 
         def keep(connection: Connection) -> None:
             known = connection.execute(update(PEOPLE).where(PEOPLE.c.token_hash == token_hash).values(values))
@@ -169,6 +176,11 @@ class Store:
                 connection.execute(insert(PEOPLE).values(token_hash=token_hash, **values))
 
         await self.write([], keep)
+
+    async def saw_person(self, token_hash: str) -> None:
+        """Somebody whom we may know has come."""
+        seen = update(PEOPLE).where(PEOPLE.c.token_hash == token_hash).values(seen=now_ms())
+        await self.write([], lambda connection: connection.execute(seen).close())
 
     # tables
 
@@ -196,11 +208,15 @@ class Store:
         """All of a table, if there is one of that name."""
         return await self.read(lambda connection: get_table(connection, name))
 
-    async def add_chat(self, table: str, line: ChatLine) -> None:
-        """A line of chat."""
-        await self.write(
-            [(CHAT, {"table": table, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at})]
-        )
+    async def add_chat(self, table: str, line: ChatLine, person: str = "") -> None:
+        """A line of chat, and who said it."""
+        values = {"table": table, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
+        await self.write([(CHAT, {**values, "person": person})])
+
+    async def count_chat(self, table: str, person: str) -> int:
+        """How many lines of chat a person has said at a table."""
+        wanted = select(func.count()).select_from(CHAT).where(CHAT.c.table == table, CHAT.c.person == person)
+        return await self.read(lambda connection: connection.execute(wanted).scalar_one())
 
     async def review(self, table: str) -> str | None:
         """The review of a table's game, in JSON, if it was finished."""
@@ -220,6 +236,11 @@ class Store:
         """A bug report, with the record as it was for whoever sent it."""
         values = {"table": table, "person": person, "move": move, "text": text, "record": record, "at": at}
         await self.write([(REPORTS, values)])
+
+
+def now_ms() -> int:
+    """Milliseconds since the epoch."""
+    return time.time_ns() // 1_000_000
 
 
 def seat_rows(name: str, seats: list[SeatRow]) -> list[dict[str, Any]]:
@@ -274,6 +295,16 @@ def get_table(connection: Connection, name: str) -> Stored | None:
     )
 
 
+def place_of(url: URL) -> str:
+    """Where a database is, without what lets one in: a file, or a machine and a name."""
+    file = file_of(url)
+    if file is not None:
+        return str(file.path)
+    machine = url.host or url.query.get("host") or ""
+    port = f":{url.port}" if url.port is not None else ""
+    return f"{url.get_backend_name()}://{machine}{port}/{url.database or ''}"
+
+
 def engine_of(url: URL) -> Engine:
     """The engine for a database. Everything that only SQLite understands is here."""
     if is_postgres(url):
@@ -291,6 +322,17 @@ def engine_of(url: URL) -> Engine:
     return engine
 
 
+def alembic_config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    return config
+
+
+def revisions() -> list[str]:
+    """The versions of a database that we know, the newest first."""
+    return [script.revision for script in ScriptDirectory.from_config(alembic_config()).walk_revisions()]
+
+
 def migrate(connection: Connection) -> None:
     """Bring a database up to date, also one that is empty. StorageError if it is damaged, or newer than we are."""
     if connection.dialect.name == "sqlite":
@@ -299,12 +341,10 @@ def migrate(connection: Connection) -> None:
             raise StorageError("damaged")
     else:
         connection.execute(text("SET LOCAL statement_timeout = 0"))
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config = alembic_config()
     config.attributes["connection"] = connection
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
     found_versions = set(MigrationContext.configure(connection).get_current_heads())
-    if not known.issuperset(found_versions):
+    if not set(revisions()).issuperset(found_versions):
         raise StorageError("newer")
     there = METADATA.tables.keys() & set(inspect(connection).get_table_names())
     if there and not found_versions:

@@ -7,12 +7,14 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
 from logging import ERROR, WARNING
 from queue import Empty, SimpleQueue
+from time import perf_counter
 from traceback import clear_frames
 from typing import Any
 
 from sqlalchemy import Connection, Engine, Table, and_, delete, insert, literal, select
 
 from koloda.server.logs import event
+from koloda.server.metrics.instruments import COMMIT_TIMES, COMMITS, STORAGE_FAILURES
 from koloda.server.storage.interface import StorageError
 from koloda.server.storage.trouble import is_of_the_database, storage_error
 
@@ -146,9 +148,12 @@ class Writer:
 
         Not if it is the database's trouble: then each would wait as long, for nothing.
         """
+        began = perf_counter()
         try:
             self.commit_for_certain(group)
             self.commits += 1
+            COMMITS.add()
+            COMMIT_TIMES.observe(perf_counter() - began)
             self.note_trouble("")
         except Exception as error:
             clear_frames(error.__traceback__)  # they lead to what waits for the write, and to themselves
@@ -159,6 +164,7 @@ class Writer:
             for write in group:
                 write.error = storage_error(error)
             if isinstance(group[0].error, StorageError):
+                STORAGE_FAILURES.add(str(group[0].error))
                 self.note_trouble(str(group[0].error), group[0].error.kind)
 
     def commit_for_certain(self, group: list[Write]) -> None:

@@ -61,7 +61,7 @@ class Bots:
         self.game = game
         self.settings = settings
         self.thinkers = thinkers
-        self.chance = random.Random(secrets.randbits(128))
+        self.chance = random.Random(secrets.randbits(128))  # of delays and nothing else: they must not tell of cards
         self.policies: dict[tuple[int, str], Policy] = {}
         self.version = -1
         self.when: dict[int, float] = {}
@@ -90,7 +90,7 @@ class Bots:
         budget = self.settings.budget
         for seat in seats:
             decision = Decision()
-            question = Decide(record, seat, budget.iterations, budget.milliseconds, self.chance.getrandbits(63))
+            question = Decide(record, seat, budget.iterations, budget.milliseconds, secrets.randbits(63))
             with suppress(RefusedError):  # too busy: the heuristic decides
                 decision.asked = self.thinkers.ask(question, decision.hear, self.table)
                 self.decisions[seat] = decision

@@ -1,5 +1,7 @@
 """Time for a decision or a window. It runs only while somebody is there to wait."""
 
+from collections.abc import Iterable
+
 
 class Clock:
     """Counts down from `whole` seconds; `whole` is 0 where no clock is wanted."""
@@ -36,3 +38,32 @@ class Clock:
     def deadline(self) -> float | None:
         """When it will have run out, if it runs on."""
         return self.since + self.rest if self.since is not None else None
+
+
+class Return:
+    """After a table was woken: people who were at it are waited for, from when the first of all comes."""
+
+    def __init__(self, missing: Iterable[str], patience: float) -> None:
+        self.missing = set(missing) if patience else set()
+        self.patience = patience
+        self.until: float | None = None  # nobody is waited for any longer then
+
+    def come(self, person: str, now: float) -> None:
+        """Somebody is here."""
+        self.missing.discard(person)
+        if not self.missing:
+            self.until = None
+        elif self.until is None:
+            self.until = now + self.patience
+
+    def deadline(self) -> float | None:
+        """When `give_up` is needed."""
+        return self.until
+
+    def give_up(self, now: float) -> bool:
+        """Whether those who have not come by now are waited for no longer."""
+        if self.until is None or now < self.until:
+            return False
+        self.missing.clear()
+        self.until = None
+        return True

@@ -49,8 +49,10 @@ class Line(msgspec.Struct, frozen=True, gc=False):
         return cast(EntryLine, msgspec.Raw(self.shown[-1 if seat == WATCHER else seat]))
 
 
-def line_of(entry: Entry, row: LogRow, players: int) -> Line:
+def line_of(entry: Entry, row: LogRow, players: int, in_short_window: bool) -> Line:
     """A move as it is kept, and written for everybody."""
+    # In a short window there is only one thing to answer with: who tried to would be known to hold it.
+    preempted = [] if in_short_window else list(row.preempted)
     private = [told for told in entry.told if told.readers is not None]
     written: dict[tuple[object, ...], bytes] = {}  # most seats see the same
     shown = []
@@ -60,7 +62,7 @@ def line_of(entry: Entry, row: LogRow, players: int) -> Line:
         refused = (entry.refused or "") if seat == entry.seat else ""
         key = (text, refused, *[told.is_open_to(seat) for told in private])
         if key not in written:
-            line = EntryLine(row.seq, entry.seat, text, refused, row.at, entry.events_for(seat), list(row.preempted))
+            line = EntryLine(row.seq, entry.seat, text, refused, row.at, entry.events_for(seat), preempted)
             written[key] = encoder.encode(line)
         shown.append(written[key])
     return Line(row, entry.masked, tuple(entry.readers), tuple(shown))
@@ -145,7 +147,8 @@ class Game:
         ]
         if rows:
             rows[0] = msgspec.structs.replace(rows[0], client=client, preempted=preempted)
-        new = [line_of(entry, row, self.row.players) for entry, row in zip(entries, rows, strict=True)]
+        short = self.state.is_short_window()
+        new = [line_of(entry, row, self.row.players, short) for entry, row in zip(entries, rows, strict=True)]
         return Step(state, new, tuple(rows), self.fair.counter, rivals=rivals)
 
     def without_last(self) -> Step:
@@ -200,7 +203,8 @@ class Game:
                 expected = self.state.text(fair_move(self.state, self.fair))
                 assert expected == row.text, f"the log of {self.row.name} differs from its secret at {row.seq}"
             move, _ = check(self.state, row.seat, row.text)
-            line = line_of(make(self.state, row.seat, move, row.refused or None), row, self.row.players)
+            short = self.state.is_short_window()
+            line = line_of(make(self.state, row.seat, move, row.refused or None), row, self.row.players, short)
             self.lines.append(line)
             self.remember(line)
         self.version = self.due_since = self.window_since = len(log)

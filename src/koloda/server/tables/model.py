@@ -25,10 +25,13 @@ from koloda.server.protocol.messages import (
 )
 from koloda.server.storage.interface import StorageError, TableStorage
 from koloda.server.storage.rows import CHAT_KEPT, LogRow, SeatRow, Stored, TableRow
-from koloda.server.tables.clock import Clock
-from koloda.server.tables.game import Game, Step
+from koloda.server.tables.clock import Clock, Return
+from koloda.server.tables.game import Game, Step, now_ms
 from koloda.server.tables.seats import Seats
+from koloda.server.tables.watchers import Watchers
 from koloda.server.ws.audience import Audience, Listener
+
+AN_HOUR = 3_600_000  # milliseconds
 
 
 class Kept:
@@ -68,6 +71,8 @@ class TableModel:
         self.audience = Audience()
         self.proposal: Proposal | None = None
         self.waived: set[int] = set()  # seats that waived the open window
+        self.due_since: dict[int, float] = {}  # people without a clock whom the table waits for
+        self.watchers = Watchers()
         self.game: Game | None = None
         if self.row.state in ("playing", "over"):
             self.game = Game(rules, self.row, self.seats.hashes())
@@ -75,6 +80,8 @@ class TableModel:
         self.clock = Clock(self.whole_time())
         if self.game is not None and self.row.time_left_at == self.version:
             self.clock.resume(self.row.time_left / 1000)
+        were_here = map(self.seats.person, self.seats.played_by_people()) if self.row.state == "playing" else ()
+        self.returning = Return(were_here, settings.returning)
 
     # asking
 
@@ -126,8 +133,8 @@ class TableModel:
         return self.row.hints or len(self.seats.people()) == 1
 
     def is_running(self) -> bool:
-        """Whether time passes at this table: a game that is not paused, and somebody to see it."""
-        return self.row.state == "playing" and not self.row.paused and bool(self.audience)
+        """Whether time passes at this table: a game that is not paused, and all to see it who are waited for."""
+        return self.row.state == "playing" and not self.row.paused and bool(self.audience) and not self.waits_for()
 
     def on_clock(self) -> list[int]:
         """The seats whose time runs."""
@@ -139,6 +146,11 @@ class TableModel:
             return []
         bots = self.seats.bots()
         return [seat for seat in self.game.state.due() if seat >= 0 and seat not in bots]
+
+    def waits_for(self) -> list[int]:
+        """The seats whose return the game waits for."""
+        missing = self.returning.missing
+        return [seat for seat in self.seats.played_by_people() if self.seats.person(seat) in missing] if missing else []
 
     def admitted(self) -> list[int]:
         """The seats that may act in the open window."""
@@ -158,6 +170,21 @@ class TableModel:
             return self.settings.window(self.row.clock, self.game.state.is_short_window())
         return self.settings.decision(self.row.clock)
 
+    def idle(self) -> list[int]:
+        """The seats of people who are here and have not moved for so long that a bot may be put in."""
+        patience, now = self.settings.idle_turn, self.time()
+        return [seat for seat, since in self.due_since.items() if now - since >= patience]
+
+    def watching(self) -> list[str]:
+        """Those who watch; empty for one without a token."""
+        return [one.person for one in self.audience.listeners if self.seat_of(one) is None]
+
+    def is_removed(self, person: str) -> bool:
+        return bool(person) and person in self.row.removed
+
+    def is_silenced(self, person: str) -> bool:
+        return bool(person) and person in self.row.silenced
+
     def time(self) -> float:
         """The time by which everything at the table is planned."""
         return asyncio.get_running_loop().time()
@@ -169,6 +196,7 @@ class TableModel:
         was_here = listener.person in self.seats.here or listener in self.audience.listeners
         self.audience.add(listener)
         self.seats.connected(listener.person, self.audience.people())
+        self.returning.come(listener.person, self.time())
         return not was_here
 
     def disconnect(self, listener: Listener) -> bool:
@@ -177,6 +205,13 @@ class TableModel:
             return False
         self.seats.disconnected(listener.person, self.audience.people(), self.time())
         return True
+
+    def see_off(self, person: str) -> None:
+        """The connection of somebody who was removed is closed."""
+        listener = self.audience.of(person)
+        if listener is not None:
+            self.audience.see_off(listener, "removed")
+            self.seats.disconnected(person, self.audience.people(), self.time())
 
     async def give_back(self, seat: int | None) -> bool:
         """The person of a seat plays it again; whether a bot had sat in."""
@@ -214,6 +249,13 @@ class TableModel:
     async def save_seats(self) -> None:
         """Store who sits where and who is the host."""
         await self.save(seats=True)
+
+    async def note_seen(self) -> None:
+        """Somebody is here. Once an hour is often enough, and how old a finished game is does not change."""
+        now = now_ms()
+        if self.row.state != "over" and now - self.row.seen > AN_HOUR:
+            self.row.seen = now
+            await self.save("seen")
 
     async def change(self, wanted: ChangeTable, players: int, options: dict[str, object]) -> None:
         """Another number of seats, other house rules, another clock; what is None stays."""
@@ -258,11 +300,14 @@ class TableModel:
         fields: tuple[str, ...] = ()
         if step.state.scores() is not None:
             self.row.state = "over"
-            fields = ("state",)
+            self.row.seen = now_ms()
+            fields = ("state", "seen")
         await self.save(*fields, log=step.log)
         if fields:
             self.proposal = None
         game.take(step)
+        for line in step.log:
+            self.due_since.pop(line.seat, None)
 
     async def pause(self, paused: bool) -> None:
         """Stop or go on with the game. The time left is stored with it."""
@@ -286,9 +331,9 @@ class TableModel:
         self.row.rematch = name
         await self.save("rematch")
 
-    async def add_chat(self, line: ChatLine) -> None:
+    async def add_chat(self, line: ChatLine, person: str) -> None:
         """A line of chat; only the last ones are remembered."""
-        await self.storage.add_chat(self.row.name, line)
+        await self.storage.add_chat(self.row.name, line, person)
         self.chat = [*self.chat, line][-CHAT_KEPT:]
 
     def note_time(self) -> None:
@@ -305,6 +350,17 @@ class TableModel:
     def run_clock(self) -> None:
         """The clock runs for people who are due, or in a window for all who may act, while somebody is there."""
         self.clock.run(bool(self.on_clock()), self.time())
+
+    def note_due(self) -> None:
+        """From when on the table waits for people whom no clock hurries."""
+        game = self.game
+        due: list[int] = []
+        if game is not None and self.is_running() and not game.in_window() and not self.clock.whole:
+            bots, here = self.seats.bots(), self.seats.people_here()
+            due = [seat for seat in game.state.due() if seat in here and seat not in bots]
+        if due or self.due_since:
+            now = self.time()
+            self.due_since = {seat: self.due_since.get(seat, now) for seat in due}
 
     def waive(self, seat: int) -> None:
         """A seat does nothing in the open window."""
@@ -328,22 +384,24 @@ class TableModel:
     def info(self) -> TableInfo:
         """As everybody at the table may see it."""
         row = self.row
+        watching = self.watching()
         return TableInfo(
             table=row.name,
             game=row.game,
             state=row.state,
-            seats=self.seats.info(row.words),
+            seats=self.seats.info(row.words, row.silenced, self.idle()),
             options=row.options,
             listed=row.listed,
             clock=row.clock,
             paused=row.paused,
-            watchers=sum(1 for listener in self.audience.listeners if self.seat_of(listener) is None),
+            watchers=len(watching),
             address=self.address,
             hints=row.hints,
             may_hint=self.may_hint(),
             rematch=row.rematch or None,
             pledge=pledge_of(row.secret),
             secret=row.secret.hex() if row.state == "over" else "",
+            watching=self.watchers.info(watching, self.seats.names(), row.silenced) if watching else [],
         )
 
     def now(self, seat: int | None) -> Now:
@@ -363,7 +421,7 @@ class TableModel:
     def clock_state(self) -> ClockState:
         seats = self.on_clock()
         if not seats:
-            return ClockState()
+            return ClockState(waits_for=self.waits_for() if self.row.state == "playing" else [])
         left = self.clock.left(self.time())
         return ClockState(seats, round(left * 1000), round(self.clock.whole * 1000))
 

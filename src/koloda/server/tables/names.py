@@ -3,6 +3,8 @@
 import secrets
 from collections.abc import Collection
 
+from koloda.server.security.identity import key_of
+
 WORDS = (
     "akatsiia barvinok berest bereza brusnytsia buzok chebrets chornytsia chubchyk dub dzvinok fialka hai hlid horikh "
     "hrab hrom hrusha iasen iavir irys iskra kalyna kashtan klen kmyn konvaliia kropyva kulbaba kvitka lasun leleka "
@@ -35,4 +37,5 @@ def table_name() -> str:
 def bot_name(seat: int, taken: Collection[str]) -> tuple[str, int]:
     """A name that nobody at the table has yet, and its face."""
     around = [BOTS[(seat + step) % len(BOTS)] for step in range(len(BOTS))]
-    return next((bot for bot in around if bot[0] not in taken), around[0])
+    keys = {key_of(name) for name in taken}
+    return next((bot for bot in around if key_of(bot[0]) not in keys), around[0])

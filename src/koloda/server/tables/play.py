@@ -2,9 +2,12 @@
 
 from collections import OrderedDict
 from collections.abc import Sequence
+from dataclasses import replace
+from time import perf_counter
 
 from koloda import CLOCK, IllegalMove, NotationError
 from koloda.server.jobs.pool import Thinkers
+from koloda.server.metrics.instruments import MOVES, MOVES_STORED, Delivery
 from koloda.server.protocol.errors import RefusedError, not_stored
 from koloda.server.protocol.messages import MakeMove, Refused, Rewound, ServerMessage, Waive
 from koloda.server.storage.interface import StorageError
@@ -32,8 +35,8 @@ class Play:
 
     # a person's move
 
-    async def move(self, listener: Listener, message: MakeMove, now: float) -> None:
-        """A move, answered with Accepted or Refused."""
+    async def move(self, listener: Listener, message: MakeMove, now: float, arrived: float) -> None:
+        """A move, answered with Accepted or Refused. It `arrived` at this time of `perf_counter`."""
         seat = self.model.seat_of(listener)
         if seat is not None:
             first = self.first_answer(seat, message.id)
@@ -43,11 +46,11 @@ class Play:
             if self.queue.has(seat, message.id):
                 return  # answered when the queue is played
         try:
-            await self.consider(self.model.need_seat(listener), message, now)
+            await self.consider(self.model.need_seat(listener), message, now, arrived)
         except RefusedError as error:
             self.refuse(seat, message.id, error, listener)
 
-    async def consider(self, seat: int, message: MakeMove, now: float) -> None:
+    async def consider(self, seat: int, message: MakeMove, now: float, arrived: float) -> None:
         """Refuse a move, make it, or let it wait for others made at the same time."""
         game = self.model.need_running_game()
         if not game.is_current(seat, message.version):
@@ -56,7 +59,7 @@ class Play:
                 raise RefusedError("too-late", "somebody was faster")
             raise RefusedError("stale", "the table has moved on; look again")
         try:
-            move = checked(game.state, seat, message.text, message.id)
+            move = checked(game.state, seat, message.text, message.id, arrived)
         except NotationError as error:
             raise RefusedError("notation", str(error)) from error
         except IllegalMove as error:
@@ -88,9 +91,13 @@ class Play:
     # moves at the same time, and windows
 
     async def enqueue(self, move: QueuedMove, now: float) -> None:
-        """Let a move wait a little for those made at the same time, unless nobody is left who could make one."""
+        """Let a move wait a little for those made at the same time, unless nobody is left who could make one.
+
+        In a short window the wait must not tell that somebody else has tried: only one who is alone does not wait.
+        """
         self.queue.add(move, now)
-        if not self.queue.length or set(self.model.seats.people_here()) <= set(self.queue):
+        known = {move.seat} if self.model.need_game().state.is_short_window() else set(self.queue)
+        if not self.queue.length or set(self.model.seats.people_here()) <= known:
             await self.flush()
 
     async def flush(self) -> None:
@@ -101,6 +108,9 @@ class Play:
         moves = self.queue.take(game.state)
         if not moves:
             return
+        # What was waited for others is no delay of ours.
+        now = perf_counter()
+        moves = [replace(move, arrived=now) if move.arrived is not None else move for move in moves]
         # The first is made on the state that it was checked on, and may be a mistake with its penalty.
         waiting: Sequence[QueuedMove] = moves
         try:
@@ -164,6 +174,9 @@ class Play:
         due = game.state.due()
         step = game.attempt(move, rivals)
         await model.take(step)
+        MOVES.add("person" if move.client else "clock" if move.seat == CLOCK else "bot")
+        if move.arrived is not None:
+            MOVES_STORED.observe(perf_counter() - move.arrived)
         self.restart_clock_if_new(game, step, due)
         listener = model.listener_at(move.seat) if move.seat >= 0 else None
         if listener is not None and move.client:
@@ -172,12 +185,20 @@ class Play:
             model.drop_proposal()
         model.run_clock()
         model.tell_update(step.new[0].version - 1)
+        if move.arrived is not None:
+            self.watch_delivery(Delivery(move.arrived))
         if model.row.state == "over":
             model.tell_changed()
         for rival in rivals:
             if rival.seat in step.new[0].row.preempted:
                 self.refuse_late(rival)
         return step.rivals
+
+    def watch_delivery(self, delivery: Delivery) -> None:
+        """Measure how long it takes until all have what was just told."""
+        for listener in self.model.audience.listeners:
+            listener.note(delivery)
+        delivery.done()
 
     def restart_clock_if_new(self, game: Game, step: Step, due: list[int]) -> None:
         """Give a new decision, or a new window, its whole time.
@@ -207,6 +228,7 @@ class Play:
         """After anything that happened: who is on the clock, and which bots act when."""
         model = self.model
         model.run_clock()
+        model.note_due()
         if model.game is not None and model.is_running():
             levels = {seat: model.seats.level(seat) for seat in model.seats.bots()}
             self.bots.plan(model.game, levels, now)

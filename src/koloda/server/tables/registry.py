@@ -3,8 +3,8 @@
 import asyncio
 import re
 import secrets
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from logging import ERROR
 
@@ -45,14 +45,22 @@ class TableRegistry:
         self.awake: dict[str, LiveTable] = {}
         self.waking: dict[str, asyncio.Task[LiveTable | None]] = {}
         self.going_to_sleep: dict[str, asyncio.Task[None]] = {}
+        self.held: set[str] = set()  # about to be removed
         self.watch: asyncio.Task[None] | None = None
         self.stopping = False
         self.thinkers: Thinkers = thinkers if thinkers is not None else Pool(settings.workers)
 
     # making
 
-    async def make(self, person: str, new: NewTable) -> str:
-        """A new table; RefusedError, with the name of the field, where something is wrong with it."""
+    def running_from(self, address: str) -> int:
+        """How many tables are in memory, and not over, that were made from an address."""
+        return sum(1 for table in self.awake.values() if table.made_from == address and table.shown.state != "over")
+
+    async def make(self, person: str, new: NewTable, made_from: str = "") -> str:
+        """A new table; RefusedError, with the name of the field, where something is wrong with it.
+
+        `made_from` is the address that asked for it.
+        """
         rules = games().get(new.game)
         if rules is None:
             raise RefusedError("no-game", f"there is no game {new.game!r}", "game")
@@ -69,6 +77,7 @@ class TableRegistry:
             secret=secrets.token_bytes(SECRET_BYTES),
             host=person,
             created=now_ms(),
+            seen=now_ms(),
         )
         if new.me is not None:
             me = cleaned(new.me, "me.name")
@@ -78,6 +87,7 @@ class TableRegistry:
         seats = Seats([SeatRow() for _ in range(new.seats)], person)
         seats.sit(person, me, 0)
         table = await self.add(row, seats.rows)
+        table.made_from = made_from
         if new.bots is not None:
             await table.begin(new.bots)
         return table.name
@@ -102,16 +112,29 @@ class TableRegistry:
             secret=secrets.token_bytes(SECRET_BYTES),
             words=[],
             created=now_ms(),
+            seen=now_ms(),
             rematch="",
             time_left=0,
             time_left_at=-1,
         )
         table = await self.add(row, seats)
+        table.made_from = self.awake[old.name].made_from if old.name in self.awake else ""
         if sum(bool(seat.person) for seat in seats) == 1 and all(seat.person or seat.level for seat in seats):
             await table.begin(None)
         return table.name
 
     # finding
+
+    @contextmanager
+    def hold(self, names: list[str]) -> Iterator[list[str]]:
+        """Those of these tables that are not in memory; nobody finds them until it is done."""
+        busy = {*self.awake, *self.waking, *self.going_to_sleep}
+        free = [name for name in names if name not in busy]
+        self.held.update(free)
+        try:
+            yield free
+        finally:
+            self.held.difference_update(free)
 
     async def find(self, name: str) -> LiveTable | None:
         """A table by its name, woken up if it sleeps; None if there is none."""
@@ -121,7 +144,7 @@ class TableRegistry:
         if name in self.awake:
             self.awake[name].touch()
             return self.awake[name]
-        if self.stopping:
+        if self.stopping or name in self.held:
             return None
         if name not in self.waking:
             # One for all who ask at the same time: a table must never be in memory twice.

@@ -1,10 +1,11 @@
 """Who sits where, and who is the host."""
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Level, Me, SeatInfo
-from koloda.server.security.identity import cleaned
+from koloda.server.security.identity import cleaned, key_of, told_apart
 from koloda.server.storage.rows import SeatRow
 from koloda.server.tables.names import bot_name
 
@@ -38,6 +39,10 @@ class Seats:
         """Those of them who are connected."""
         return [number for number in self.people() if self.rows[number].person in self.here]
 
+    def played_by_people(self) -> list[int]:
+        """The seats of people for whom no bot sits in."""
+        return [seat for seat in self.people() if not self.rows[seat].bot_in]
+
     def bots(self) -> list[int]:
         """The seats that a bot plays now."""
         return [number for number, row in enumerate(self.rows) if row.level or row.bot_in]
@@ -66,8 +71,11 @@ class Seats:
     def is_host(self, person: str) -> bool:
         return bool(person) and person == self.host
 
-    def info(self, words: list[str]) -> list[SeatInfo]:
-        """As everybody may see it; `words` are those that were opened, if it has come to that."""
+    def info(self, words: list[str], silenced: Collection[str] = (), idle: Collection[int] = ()) -> list[SeatInfo]:
+        """As everybody may see it; `words` are those that were opened, if it has come to that.
+
+        `silenced` are people, `idle` seats.
+        """
         found = []
         for number, row in enumerate(self.rows):
             line = SeatInfo(seat=number, kind="open", name="", face=1, here=False)
@@ -84,6 +92,8 @@ class Seats:
                     host=row.person == self.host and not row.gone,
                     hash=row.hash,
                     word=bool(row.hash and words and words[number]),
+                    silenced=row.person in silenced and not row.gone,
+                    idle=number in idle,
                 )
             found.append(line)
         return found
@@ -121,8 +131,8 @@ class Seats:
 
     def sit(self, person: str, me: Me, seat: int | None, sealed: str | None = None) -> None:
         """Sit down before the start, move to another seat, or change name and face; `sealed` is a hash as in `seal`."""
-        me = cleaned(me)
         now = self.seat_of(person)
+        me = self.called(me, now)
         if seat is None:
             seat = now if now is not None else next(iter(self.open()), None)
         if seat is None:
@@ -139,9 +149,15 @@ class Seats:
 
     def rename(self, seat: int, me: Me) -> None:
         """Another name or face in the middle of the game."""
-        me = cleaned(me)
+        me = self.called(me, seat)
         self.rows[seat].name = me.name
         self.rows[seat].face = me.face
+
+    def called(self, me: Me, own: int | None) -> Me:
+        """How somebody is called who sits at a seat, or at none yet: nobody else at the table has that name."""
+        me = cleaned(me)
+        taken = {key_of(row.name) for seat, row in enumerate(self.rows) if seat != own}
+        return Me(told_apart(me.name, taken), me.face)
 
     def clear(self, seat: int) -> None:
         """The seat is open again."""
@@ -150,10 +166,11 @@ class Seats:
         self.rows[seat] = SeatRow()
         self.pass_host(person)
 
-    def leave_for_good(self, seat: int) -> None:
-        """Stand up in the middle of the game: a bot plays on."""
+    def leave_for_good(self, seat: int, bot: bool = True) -> None:
+        """Stand up in the middle of the game: a bot plays on. At its end there is nothing left to play."""
         row = self.rows[seat]
-        row.gone = row.bot_in = True
+        row.gone = True
+        row.bot_in = bot
         self.pass_host(row.person)
 
     def come_back(self, person: str, me: Me) -> int | None:
@@ -208,6 +225,16 @@ class Seats:
         if person == self.host and others:
             here = [row for row in others if row.person in self.here]
             self.host = (here or others)[0].person
+
+    def next_host(self) -> str | None:
+        """Who would be host instead of one who is not here; None while the host is here, or nobody else who sits is."""
+        if self.host in self.here and self.seat_of(self.host) is not None:
+            return None
+        return next((row.person for row in self.people_but(self.host) if row.person in self.here), None)
+
+    def host_left_at(self, now: float) -> float:
+        """When the host was last seen; from now on, if that is not known."""
+        return self.left_at.setdefault(self.host, now)
 
     def people_but(self, person: str) -> list[SeatRow]:
         return [self.rows[seat] for seat in self.people() if self.rows[seat].person != person]

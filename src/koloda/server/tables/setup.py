@@ -6,8 +6,10 @@ from typing import Any
 
 from koloda import OptionError, Rules
 from koloda.server.protocol.errors import RefusedError
-from koloda.server.protocol.messages import AddBot, ChangeTable, Clear, Level, Me, Sit, Start
+from koloda.server.protocol.messages import AddBot, ChangeTable, Clear, Level, Me, Remove, Sit, Start
+from koloda.server.security.identity import cleaned
 from koloda.server.storage.interface import StorageError
+from koloda.server.tables.host import Host
 from koloda.server.tables.model import TableModel
 from koloda.server.tables.opening import Opening
 from koloda.server.ws.audience import Listener
@@ -16,8 +18,9 @@ from koloda.server.ws.audience import Listener
 class Setup:
     """Seats, house rules and the start, as people ask for them."""
 
-    def __init__(self, model: TableModel, opening: Opening) -> None:
+    def __init__(self, model: TableModel, opening: Opening, host: Host) -> None:
         self.model = model
+        self.host = host
         self.opening = opening
 
     async def sit(self, listener: Listener, message: Sit) -> None:
@@ -26,6 +29,8 @@ class Setup:
             raise RefusedError("no-person", "a browser without a token cannot sit down")
         model.need_state("lobby", "playing")  # the record of a finished game keeps its names
         before = seats.seat_of(listener.person)
+        if before is not None and model.is_silenced(listener.person):
+            self.check_name(before, message.me)
         if model.row.state == "lobby":
             seats.sit(listener.person, message.me, message.seat, message.hash)
         elif before is not None:
@@ -34,7 +39,7 @@ class Setup:
             self.come_back(listener.person, message.me)
         seat = seats.seat_of(listener.person)
         assert seat is not None
-        me = Me(seats.name(seat), message.me.face)
+        me = cleaned(message.me)  # without the number that tells two of a name apart at this table
         kept = asyncio.ensure_future(model.storage.keep_person(listener.person, me))
         try:
             await model.save_seats()
@@ -44,6 +49,12 @@ class Setup:
         if before is None and model.row.state == "playing":
             model.person_is_back(seat)
         model.tell_changed()
+
+    def check_name(self, seat: int, me: Me) -> None:
+        """RefusedError if somebody silenced takes another name: that, too, would be a way to say something."""
+        seats = self.model.seats
+        if seats.called(me, seat).name != seats.name(seat):
+            raise RefusedError("silenced", "the host has silenced you: your name stays as it is")
 
     def come_back(self, person: str, me: Me) -> None:
         """Somebody who stood up in the middle of the game sits down again; nobody else can."""
@@ -69,7 +80,7 @@ class Setup:
         await self.save_and_tell()
 
     def replace(self, listener: Listener, message: AddBot) -> None:
-        """In the middle of the game: a bot for somebody who is away, or another level for a bot."""
+        """In the middle of the game: a bot for somebody who is away or does not move, or another level for a bot."""
         model, seats = self.model, self.model.seats
         model.need_seat(listener)
         seats.check(message.seat)
@@ -78,16 +89,23 @@ class Setup:
             seats.change_level(message.seat, message.level)
             return
         away = seats.away_for(message.seat, model.time())
-        if away is None or away < model.settings.away:
+        is_idle = away is None and message.seat in model.idle()
+        may_anybody = is_idle and seats.is_host(seats.person(message.seat))  # who else would free the others of a host?
+        if (away is None or away < model.settings.away) and not may_anybody:
             model.need_host(listener)
-        if away is None:
+        if away is None and not is_idle:
             raise RefusedError("here", f"{seats.name(message.seat)} is here")
         seats.sit_in(message.seat)
 
     async def clear(self, listener: Listener, message: Clear) -> None:
-        self.model.need_state("lobby")
-        self.model.need_host(listener)
-        self.model.seats.clear(message.seat)
+        model, seats = self.model, self.model.seats
+        model.need_state("lobby")
+        model.need_host(listener)
+        seats.check(message.seat)
+        if seats.person(message.seat) not in ("", listener.person):
+            await self.host.remove(listener, Remove(message.seat))
+            return
+        seats.clear(message.seat)
         await self.save_and_tell()
 
     async def change_table(self, listener: Listener, message: ChangeTable) -> None:

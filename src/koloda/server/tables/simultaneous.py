@@ -11,6 +11,7 @@ class QueuedMove:
     """A move that was checked against the table's state and not made yet.
 
     `refused` is the rule that it breaks there; the move is then the penalty for it. A bot's has no client id.
+    `arrived` is when a person's came, as `perf_counter` has it.
     """
 
     seat: Seat
@@ -18,6 +19,7 @@ class QueuedMove:
     client: str
     move: Move
     refused: str | None
+    arrived: float | None = None
 
     def checked_again(self, state: State) -> "QueuedMove":
         """The same move after the state has changed. One that is illegal by now has no penalty: it came too late."""
@@ -28,10 +30,10 @@ class QueuedMove:
         return replace(self, move=move, refused=refused)
 
 
-def checked(state: State, seat: Seat, text: str, client: str = "") -> QueuedMove:
+def checked(state: State, seat: Seat, text: str, client: str = "", arrived: float | None = None) -> QueuedMove:
     """A move that may be made, or costs a penalty. NotationError and IllegalMove as from `koloda.check`."""
     move, refused = check(state, seat, text)
-    return QueuedMove(seat, text, client, move, refused)
+    return QueuedMove(seat, text, client, move, refused, arrived)
 
 
 class SimultaneousMoves:

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from logging import ERROR
+from time import perf_counter
 from weakref import WeakMethod
 
 from koloda.server.jobs.pool import Thinkers
@@ -18,6 +19,7 @@ from koloda.server.protocol.messages import (
     Clear,
     ClientMessage,
     Earlier,
+    HandOver,
     Hello,
     Hint,
     Level,
@@ -25,8 +27,11 @@ from koloda.server.protocol.messages import (
     Open,
     Past,
     React,
+    Remove,
     Say,
     Seal,
+    Silence,
+    Silenced,
     Sit,
     Stand,
     Start,
@@ -38,6 +43,8 @@ from koloda.server.protocol.messages import (
 from koloda.server.storage.interface import StorageError
 from koloda.server.storage.rows import SeatRow, TableRow
 from koloda.server.tables.chat import Chat
+from koloda.server.tables.host import Host
+from koloda.server.tables.idlers import Idlers
 from koloda.server.tables.model import TableModel, lobby_line, viewer
 from koloda.server.tables.opening import Opening
 from koloda.server.tables.play import Play
@@ -77,6 +84,7 @@ class Item:
     listener: Listener | None
     message: ClientMessage | Tick | Leave | Begin | End
     done: asyncio.Future[None] | None = None
+    arrived: float = 0.0  # as `perf_counter` has it
 
     def finish(self, error: RefusedError | None = None) -> None:
         if self.done is None or self.done.done():
@@ -118,11 +126,14 @@ class LiveTable:
     ) -> None:
         self.name = model.row.name
         self.created = model.row.created
+        self.made_from = ""  # the address, as long as it is in memory; that is not stored
         self.model = model
         self.remake = remake
         self.broken = broken
         self.opening = Opening(model)
-        self.setup = Setup(model, self.opening)
+        self.host = Host(model)
+        self.idlers = Idlers(model)
+        self.setup = Setup(model, self.opening, self.host)
         self.play = Play(model, thinkers)
         self.chat = Chat(model)
         self.votes = Votes(model, self.play)
@@ -137,7 +148,16 @@ class LiveTable:
 
     async def join(self, listener: Listener, since: int | None) -> None:
         """A browser has come, or wants to know what it missed since a version: the answer is a Welcome."""
+        await self.learn_name(listener)
         await self.put(Hello(since), listener, wait=True)
+
+    async def learn_name(self, listener: Listener) -> None:
+        """How a watcher is called. Looked up before it is the table's turn: nobody waits for it."""
+        model, person = self.model, listener.person
+        if person and model.seat_of(listener) is None and not model.watchers.knows(person):
+            with suppress(StorageError):
+                me = await model.storage.person(person)
+                model.watchers.call(person, me.name if me is not None else "")
 
     async def leave(self, listener: Listener) -> None:
         """A browser is gone."""
@@ -199,7 +219,7 @@ class LiveTable:
                 farewell(listener, self.ended_with)
             return
         done = asyncio.get_running_loop().create_future() if wait else None
-        self.inbox.put_nowait(Item(listener, message, done))
+        self.inbox.put_nowait(Item(listener, message, done, perf_counter()))
         if done is not None:
             try:
                 await done
@@ -236,6 +256,10 @@ class LiveTable:
                 return
             case Tick():
                 self.votes.tick(now)
+                await self.host.tick(now)
+                if self.model.returning.give_up(now):
+                    self.play.refresh(now)
+                    self.model.tell_changed()
                 try:
                     await self.play.tick(now)
                 except StorageError:
@@ -249,7 +273,7 @@ class LiveTable:
                     item.finish(not_stored())
             case message if item.listener is not None:
                 try:
-                    await self.dispatch(item.listener, message, now)
+                    await self.dispatch(item.listener, message, now, item.arrived)
                 except RefusedError as error:
                     item.listener.send(error.refused())
                 except StorageError:
@@ -260,8 +284,9 @@ class LiveTable:
         except StorageError:
             self.opening.hold_off(self.model.time())
         self.play.refresh(self.model.time())
+        self.idlers.refresh()
 
-    async def dispatch(self, listener: Listener, message: ClientMessage | Leave, now: float) -> None:
+    async def dispatch(self, listener: Listener, message: ClientMessage | Leave, now: float, arrived: float) -> None:
         """What a browser says, or that it is gone."""
         match message:
             case Hello():
@@ -278,7 +303,7 @@ class LiveTable:
         await self.take_seat_back(listener)
         match message:
             case MakeMove():
-                await self.play.move(listener, message, now)
+                await self.play.move(listener, message, now, arrived)
             case Waive():
                 self.play.waive(self.model.need_seat(listener), message)
             case Hint():
@@ -298,6 +323,13 @@ class LiveTable:
                 await self.setup.add_bot(listener, message)
             case Clear():
                 await self.setup.clear(listener, message)
+            case Remove():
+                await self.host.remove(listener, message)
+                await self.votes.recount()
+            case Silence():
+                await self.host.silence(listener, message)
+            case HandOver():
+                await self.host.hand_over(listener, message)
             case ChangeTable():
                 await self.setup.change_table(listener, message)
             case Seal():
@@ -313,6 +345,10 @@ class LiveTable:
 
     async def welcome(self, listener: Listener, since: int | None) -> None:
         model = self.model
+        if model.is_removed(listener.person):
+            model.disconnect(listener)
+            farewell(listener, "removed")
+            return
         is_new = model.connect(listener)
         seat = model.seat_of(listener)
         came_back = False
@@ -323,6 +359,10 @@ class LiveTable:
             model.tell_changed(but=listener)
         entries, before, whole = model.game.news(viewer(seat), since) if model.game is not None else ([], 0, True)
         listener.send(Welcome(seat, model.info(), model.now(seat), entries, whole, model.chat, before))
+        if model.is_silenced(listener.person):
+            listener.send(Silenced(True))
+        with suppress(StorageError):
+            await model.note_seen()
 
     def tell_past(self, listener: Listener, version: int) -> None:
         """Moves before those that a browser was told when it came."""
@@ -365,7 +405,8 @@ class LiveTable:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
-        times = [at for at in (self.opening.deadline(), self.play.deadline(), self.votes.deadline()) if at is not None]
+        parts = (self.opening, self.model.returning, self.play, self.votes, self.host, self.idlers)
+        times = [at for at in (part.deadline() for part in parts) if at is not None]
         if times and self.ended_with is None:
             self.timer = asyncio.get_running_loop().call_at(min(times), self.wake)
 

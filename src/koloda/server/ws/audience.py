@@ -2,6 +2,7 @@
 
 from abc import ABC, abstractmethod
 
+from koloda.server.metrics.instruments import Delivery
 from koloda.server.protocol.messages import Bye, ServerMessage
 
 
@@ -14,6 +15,13 @@ class Listener(ABC):
     @abstractmethod
     def send(self, message: ServerMessage) -> None:
         """Never blocks."""
+
+    def unread(self) -> tuple[int, int]:
+        """How many messages wait to be sent, and their length."""
+        return 0, 0
+
+    def note(self, delivery: Delivery) -> None:  # noqa: B027 - whoever has no queue has nothing to tell
+        """Tell a delivery when everything that waits by now was sent."""
 
     @abstractmethod
     def close(self, code: str) -> None:
@@ -60,6 +68,6 @@ class Audience:
 
 def farewell(listener: Listener, code: str) -> None:
     """The last thing that a listener hears."""
-    codes: dict[str, Bye] = {known: Bye(known) for known in ("elsewhere", "stopping", "slow", "gone")}
+    codes: dict[str, Bye] = {known: Bye(known) for known in ("elsewhere", "stopping", "slow", "gone", "removed")}
     listener.send(codes[code])
     listener.close(code)

@@ -12,13 +12,27 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 
 from koloda.server.http.context import Service, host_of, known_person, service_of
 from koloda.server.http.errors import message_and_field
 from koloda.server.logs import event, shortened
+from koloda.server.metrics.instruments import CLOSES, CONNECTIONS, REFUSALS, Delivery
+from koloda.server.metrics.instruments import MESSAGES as RECEIVED
 from koloda.server.protocol.errors import RefusedError, not_stored, our_mistake
-from koloda.server.protocol.messages import Bye, ClientMessage, Earlier, Hello, MakeMove, ServerMessage
+from koloda.server.protocol.messages import (
+    Bye,
+    ClientMessage,
+    Earlier,
+    Hello,
+    MakeMove,
+    React,
+    Refused,
+    Say,
+    ServerMessage,
+    Sit,
+)
 from koloda.server.security.limits import MESSAGES, PAGES, STRIKES, Bucket, Crowd, network_of
 from koloda.server.storage.interface import StorageError
 from koloda.server.tables.table import LiveTable
@@ -39,6 +53,7 @@ CLOSE_CODES = {
     "too-fast": 4429,
     "elsewhere": 4001,
     "slow": 4002,
+    "removed": 4003,
     "gone": 4410,
     "storage": 1013,
     "our-mistake": 1011,
@@ -64,6 +79,7 @@ class Connection(Listener):
         self.pages = Bucket(PAGES)
         self.outbox: deque[bytes] = deque()
         self.outbox_bytes = 0
+        self.deliveries: list[Delivery] = []  # which want to know when the outbox is empty
         self.ending: str | None = None
         self.news = asyncio.Event()
         self.ended = asyncio.Event()
@@ -89,6 +105,8 @@ class Connection(Listener):
         """Put a message into the queue; never waits."""
         if self.ending is not None:
             return
+        if isinstance(message, Refused):
+            REFUSALS.add(message.code)
         written = encoder.encode(message)
         if len(self.outbox) >= OUTBOX_SIZE or (self.outbox and self.outbox_bytes + len(written) > OUTBOX_BYTES):
             # What is in the queue is thrown away: the browser asks for it again when it comes back.
@@ -104,12 +122,32 @@ class Connection(Listener):
         """End when the queue is empty."""
         if self.ending is None:
             event("closed", code=code)
+            CLOSES.add(code)
             self.ending = code
             for change in (self.news, self.greeted, self.ended):
                 change.set()
 
+    def unread(self) -> tuple[int, int]:
+        return len(self.outbox), self.outbox_bytes
+
+    def note(self, delivery: Delivery) -> None:
+        if self.outbox:
+            delivery.expect()
+            self.deliveries.append(delivery)
+
+    def tell_deliveries(self) -> None:
+        """The outbox is empty, or nobody is there any more."""
+        for delivery in self.deliveries:
+            delivery.done()
+        self.deliveries.clear()
+
     def refuse(self, code: str, message: str) -> None:
         self.send(RefusedError(code, message).refused())
+
+    def turn_away(self, refusal: RefusedError) -> None:
+        """Say why this browser cannot be here, then close."""
+        self.send(refusal.refused())
+        self.close(refusal.code)
 
     async def write(self) -> None:
         """Send what is in the queue, as it comes; then close."""
@@ -123,6 +161,7 @@ class Connection(Listener):
                     await self.socket.send_text(written)
                 except RuntimeError:
                     return  # closed below us: a frame beyond all measure, or text that is none
+            self.tell_deliveries()
             if self.ending is not None:
                 await self.socket.close(CLOSE_CODES.get(self.ending, 1000), self.ending)
                 return
@@ -142,6 +181,7 @@ class Connection(Listener):
         """One message: within the limits, readable, and then the table's."""
         if self.ending is not None:
             return
+        RECEIVED.add()
         size = len(data.encode("utf-8", "replace") if isinstance(data, str) else data)
         if not self.may_speak():
             self.strike(data if size <= LARGEST else "")
@@ -163,9 +203,13 @@ class Connection(Listener):
                 self.greeted.set()
                 await self.table.join(self, message.since)
             else:
+                if isinstance(message, Sit | Say | React):
+                    await self.service.let_in(self.person, self.host)
                 await self.table.handle(self, message)
         except RefusedError as error:
             self.send(error.refused())
+        except StorageError:
+            self.send(not_stored().refused())
         except Exception as error:
             event("mistake", ERROR, error, table=shortened(self.table.name), said=type(message).__name__)
             self.send(our_mistake().refused())
@@ -216,6 +260,9 @@ async def at_table(socket: Socket, table: str) -> None:
         event("mistake", ERROR, error)
         with suppress(Exception):  # it may be closed already
             await socket.close(CLOSE_CODES["our-mistake"], "our-mistake")
+    finally:
+        # Each of the two holds the socket: without this it would stay in memory until the collector comes.
+        socket.receive, socket.send = empty_receive, empty_send
 
 
 async def admit(socket: Socket, table: str) -> None:
@@ -223,26 +270,27 @@ async def admit(socket: Socket, table: str) -> None:
     service = service_of(socket)
     if not service.is_own(socket.headers.get("origin"), socket.headers.get("host", "")):
         event("refused", code="wrong-origin")
+        REFUSALS.add("wrong-origin")
         await socket.receive()  # the handshake; closing before it is accepted answers 403
         await socket.close(CLOSE_CODES["wrong-origin"])
         return
     person, headers = known_person(socket), []
-    if not person:
-        person, cookie = service.fresh_cookie()
+    is_known = bool(person)
+    if not is_known:
+        person, cookie = service.fresh_cookie(socket.scope.get("scheme", ""))
         headers = [(b"set-cookie", cookie.encode())]
-    await socket.accept(headers=headers)
-    connection = Connection(socket, service, person)
-    if service.limits.connections.take(connection.host):
-        try:
-            connection.table = await service.table(table, connection.host)
-            connection.check_crowds()
-        except (RefusedError, StorageError) as error:
-            refusal = error if isinstance(error, RefusedError) else not_stored()
-            connection.send(refusal.refused())
-            connection.close(refusal.code)
     else:
-        connection.refuse("too-fast", "Too many connections from your address. Wait a little.")
-        connection.close("too-fast")
+        service.note(person)
+    await socket.accept(headers=headers)
+    CONNECTIONS.add()
+    connection = Connection(socket, service, person)
+    try:
+        connection.table = await found(connection, table, is_known)
+        connection.check_crowds()
+    except RefusedError as error:
+        connection.turn_away(error)
+    except StorageError:
+        connection.turn_away(not_stored())
     service.connected += 1
     crowds = connection.crowds()
     for crowd, key in crowds:
@@ -253,6 +301,17 @@ async def admit(socket: Socket, table: str) -> None:
         service.connected -= 1
         for crowd, key in crowds:
             crowd.leave(key)
+
+
+async def found(connection: Connection, name: str, is_known: bool) -> LiveTable:
+    """The table, unless too many come from there; whoever has a seat is let in even so, as after a restart all come."""
+    limits, host = connection.service.limits, connection.host
+    is_within = limits.connections.take(host)
+    if is_within or (is_known and limits.returns.take(host)):
+        table = await connection.service.table(name, host)
+        if is_within or table.model.seat_of(connection) is not None:
+            return table
+    raise RefusedError("too-fast", "Too many connections from your address. Wait a little.")
 
 
 async def attend(connection: Connection) -> None:
@@ -266,6 +325,7 @@ async def attend(connection: Connection) -> None:
         for task in (reading, writing, minder):
             task.cancel()
         outcomes = await asyncio.gather(reading, writing, minder, return_exceptions=True)
+        connection.tell_deliveries()
         if connection.table is not None and connection.greeted.is_set():
             await connection.table.leave(connection)
     for outcome in outcomes:
@@ -280,7 +340,6 @@ async def mind(connection: Connection) -> None:
         async with asyncio.timeout(PATIENCE):
             await connection.greeted.wait()
     except TimeoutError:
-        connection.refuse("no-hello", "Say hello first")
-        connection.close("no-hello")
+        connection.turn_away(RefusedError("no-hello", "Say hello first"))
     await connection.ended.wait()
     await asyncio.sleep(CLOSING)
