@@ -20,9 +20,16 @@ import msgspec
 import pytest
 
 from koloda import State
+from koloda.server.http import lobby
+from koloda.server.http.requests import TimedProtocol
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Failure
-from koloda.server.security.limits import Allowance
+from koloda.server.security.limits import Allowance, Crowd
+from koloda.server.tables.chat import Chat
 from koloda.server.tables.game import Game
+from koloda.server.tables.model import TableModel
+from koloda.server.ws import connection
+from koloda.server.ws.connection import Connection
 from server.fuzzing import Fuzzer
 from server.secrecy.house import CLOSE, SETTINGS, TEXT, Browser, House, run
 
@@ -155,9 +162,10 @@ class Attack:
 
     @property
     def game(self) -> Game:
-        game = self.house.tables.awake[self.table].model.game
-        assert game is not None
-        return game
+        table = self.house.tables.awake.get(self.table)
+        if table is None or table.model.game is None:
+            self.fail("the table of others is gone")
+        return table.model.game
 
     async def honest_move(self) -> None:
         """Their table is as they left it, and takes their next move."""
@@ -324,6 +332,32 @@ def test_whatever_is_sent_is_refused_in_words_and_harms_nobody(seed: int) -> Non
     attack = attacked(seed)
     assert all(count > EACH / 100 for count in attack.counts.values()), attack.counts
     assert attack.moves > 10
+
+
+def broken(*_: object, **__: object) -> NoReturn:
+    raise KeyError("a mistake of ours")
+
+
+def odd_refusal(browser: Connection, _: str, message: str) -> None:
+    browser.send(RefusedError("odd", message).refused())
+
+
+FAULTS: dict[str, tuple[Any, str, Any, str]] = {
+    "a mistake at a table": (Chat, "react", broken, "the table of others is gone|written down as a mistake"),
+    "a mistake over HTTP": (lobby, "cleaned", broken, "answered with 500"),
+    "a refusal without a code": (Connection, "refuse", odd_refusal, "refused with .*odd"),
+    "a close without a code": (connection, "CLOSE_CODES", {**connection.CLOSE_CODES, "no-table": 4999}, "closed with"),
+    "somebody else's seat": (TableModel, "need_seat", lambda *_: 0, "somebody else has moved|honest move is refused"),
+    "a connection that stays": (TimedProtocol, "is_no_handshake", lambda _: False, "neither answered nor given up"),
+    "a person who is never forgotten": (Crowd, "leave", lambda *_: None, "something is kept"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_planted_fault_is_found(fault: str) -> None:
+    owner, name, value, words = FAULTS[fault]
+    with patch.object(owner, name, value), pytest.raises(AssertionError, match=words):
+        attacked(1, FEW if words == "something is kept" else EACH)
 
 
 @pytest.mark.parametrize("method", ["GET", "POST"])

@@ -13,7 +13,9 @@ from unittest.mock import patch
 
 import msgspec
 
-from koloda import CLOCK, State, games
+from koloda import CLOCK, DEALER, Entry, State, games
+from koloda.engine.core import make
+from koloda.server.tables import game
 from koloda.server.tables.bots import Bots
 from koloda.server.tables.table import LiveTable
 from server.secrecy.house import SETTINGS, Browser, Heard, House, run
@@ -31,11 +33,22 @@ class Script:
         self.chances = chances
         self.counter = 0
 
-    def below(self, n: int) -> int:
+    def move(self, state: State) -> int:
+        """The dealer's next move."""
         chance = self.chances[self.counter]
-        assert chance < n, "the course does not fit the game"
         self.counter += 1
-        return chance
+        for move, weight in zip(state.legal(DEALER), state.weights(DEALER), strict=True):
+            if chance < weight:
+                return move
+            chance -= weight
+        raise AssertionError("the course does not fit the game")
+
+    def deal(self, state: State) -> list[Entry]:
+        """The dealer's moves until somebody else is due."""
+        entries = []
+        while state.due() == [DEALER]:
+            entries.append(make(state, DEALER, self.move(state)))
+        return entries
 
 
 class Course:
@@ -131,13 +144,11 @@ class Course:
 
     async def make(self, turn: Turn) -> None:
         """What the course says, by whoever does it."""
-        before = self.version
         browser = self.seats.get(turn.seat)
         if turn.seat == CLOCK:
-            admitted = self.live.model.admitted()
-            for seat in [] if turn.late else admitted:
+            for seat in [] if turn.late or self.has_closed() else self.live.model.admitted():
                 if seat in self.seats:
-                    self.seats[seat].say(t="waive", version=before)
+                    self.seats[seat].say(t="waive", version=self.version)
                     await asyncio.sleep(0.05)
         elif browser is not None and not (turn.late and self.may_be_late(turn.seat)):
             await asyncio.sleep(0.1 + 0.2 * self.rng.random())
@@ -145,9 +156,16 @@ class Course:
             await self.move(browser, turn.texts[self.world], turn)
             return
         async with asyncio.timeout(LONGEST):
-            while self.version == before if turn.seat == CLOCK else self.next not in self.made:
+            while not self.has_closed() if turn.seat == CLOCK else self.next not in self.made:
                 await asyncio.sleep(0.1)
         await self.settle()
+
+    def has_closed(self) -> bool:
+        """Whether the clock has moved as often as it should by now; it does at once when all bots have waived."""
+        game = self.live.model.game
+        assert game is not None
+        wanted = sum(turn.seat == CLOCK for turn in self.pair.turns[: self.next + 1])
+        return sum(line.row.seat == CLOCK for line in game.lines) >= wanted
 
     def may_be_late(self, seat: int) -> bool:
         """Whether a bot sits in for a person after a while."""
@@ -319,7 +337,12 @@ def heard(pair: Pair, world: int) -> list[Heard]:
     with ExitStack() as stack:
         stack.enter_context(patch.object(Bots, "choose", choose))
         if pair.layouts is None:
-            stack.enter_context(patch("koloda.server.tables.game.Fair", lambda *_: Script(course.chances)))
+            for name, scripted in {
+                "Fair": lambda *_: Script(course.chances),
+                "fair_move": lambda state, script: script.move(state),
+                "fair_deal": lambda state, script: script.deal(state),
+            }.items():
+                stack.enter_context(patch.object(game, name, scripted))
         return run(course.play)
 
 
