@@ -3,24 +3,23 @@
 import asyncio
 import gc
 import json
-import os
-import subprocess
 import sys
 import tempfile
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from contextlib import AsyncExitStack, suppress
-from math import ceil
+from contextlib import AsyncExitStack
 from pathlib import Path
 from time import perf_counter
 from typing import Any, Final, NoReturn
 
 import uvloop
 
+import rivals
 from company import ExpertTables, Readers, sensible
 from koloda import __version__
 from koloda.client import ClientError, Lobby, Me, NewTable, TableConnection
 from koloda.engine import core
 from koloda.server.protocol.messages import Bye, Changed, MakeMove, Now, Refused, ServerMessage, Sit, Start, Update
+from processes import Process, Server, quantile
 
 SEATS: Final = 4
 TARGET: Final = 50.0  # milliseconds, for 99 moves of 100
@@ -114,48 +113,7 @@ class Game:
         return None, ""
 
 
-# the server, and the tables
-
-
-class Server:
-    """`koloda serve` in a process of its own, on a real file."""
-
-    def __init__(self, folder: Path, **environment: str) -> None:
-        where = ["--host", "127.0.0.1", "--port", "0", "--data", str(folder)]
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "koloda", "serve", *where, "--no-limits", "--json", "--log", str(folder / "log")],
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, **environment},
-        )
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
-        if not line:
-            raise OSError("the server did not start")
-        self.port: int = json.loads(line)["port"]
-
-    def seconds(self) -> float:
-        """Processor time it has used, where the system tells."""
-        with suppress(OSError, ValueError, IndexError):
-            fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-            return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-        return 0.0
-
-    def memory(self) -> float:
-        """The most memory it has used, in megabytes, where the system tells."""
-        with suppress(OSError, ValueError, IndexError):
-            for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
-                if line.startswith("VmHWM"):
-                    return int(line.split()[1]) / 1000
-        return 0.0
-
-    def stop(self) -> None:
-        self.process.terminate()
-        try:
-            self.process.wait(10)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+# the tables
 
 
 async def sit_down(games: list[Game], stack: AsyncExitStack) -> None:
@@ -183,7 +141,7 @@ async def sit_down(games: list[Game], stack: AsyncExitStack) -> None:
 # the measurement
 
 
-async def measured(options: Namespace, server: Server, experts: int = 0, reviews: int = 0) -> dict[str, Any]:
+async def measured(options: Namespace, server: Process, experts: int = 0, reviews: int = 0) -> dict[str, Any]:
     """Play, and count from the end of the warm-up on. Tables of experts, and readers of reviews, come in addition."""
     url = f"http://127.0.0.1:{server.port}"
     games = [Game(url) for _ in range(options.tables)]
@@ -245,11 +203,6 @@ def figures(options: Namespace, games: list[Game], stuck: int, used: float, memo
         "target_ms": TARGET,
         "met": p99 < TARGET and not stuck,
     }
-
-
-def quantile(ordered: list[float], share: float) -> float:
-    """The smallest that so large a share does not exceed."""
-    return round(ordered[max(0, ceil(share * len(ordered)) - 1)], 2)
 
 
 def table(found: dict[str, Any]) -> str:
@@ -331,6 +284,7 @@ def arguments(given: list[str]) -> Namespace:
     parser.add_argument(
         "--reviews", type=number(0, 100), default=0, metavar="N", help="so many reviews of finished games meanwhile"
     )
+    parser.add_argument("--peers", action="store_true", help="boardgame.io and Colyseus too, on the same load")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     options = parser.parse_args(given)
     options.tables, options.experts, options.reviews = map(int, (options.tables, options.experts, options.reviews))
@@ -341,12 +295,17 @@ def main(given: list[str]) -> int:
     """Measure and print; 2 if that cannot be done."""
     options = arguments(given)
     try:
+        if options.peers:
+            rivals.install()
         alone = run(options)
+        others = run_peers(options, alone) if options.peers else None
         busy = run(options, options.experts, options.reviews) if options.experts or options.reviews else None
     except (OSError, ClientError) as error:  # a timeout is one too, without words
         print(f"bench: {str(error) or type(error).__name__}", file=sys.stderr)
         return 2
-    if options.json:
+    if others is not None:
+        print(json.dumps(others, indent=2) if options.json else table(alone) + "\n\n" + rivals.table(others))
+    elif options.json:
         print(json.dumps(alone if busy is None else {"without": alone, "with": busy}, indent=2))
     else:
         print(table(alone) if busy is None else table(busy) + "\n" + comparison(alone, busy))
@@ -356,11 +315,56 @@ def main(given: list[str]) -> int:
 def run(options: Namespace, experts: int = 0, reviews: int = 0) -> dict[str, Any]:
     """Measure a server of its own."""
     with tempfile.TemporaryDirectory(prefix="koloda-bench-") as folder:
-        server = Server(Path(folder))
+        server = Server(Path(folder), "--no-limits")
         try:
             return uvloop.run(measured(options, server, experts, reviews))
         finally:
             server.stop()
+
+
+def run_peers(options: Namespace, ours: dict[str, Any]) -> list[dict[str, Any]]:
+    """Koloda's figures and those of its peers; each with what is left of games under way after a kill."""
+    left = uvloop.run(left_after_kill())
+    name = f"Koloda ({__version__}), SQLite"
+    return [{"name": name, **ours, "killed": left}, *uvloop.run(rivals.compared(options, WARM_UP))]
+
+
+async def left_after_kill() -> dict[str, Any]:
+    """As `rivals.left_after_kill`, for Koloda."""
+    with tempfile.TemporaryDirectory(prefix="koloda-bench-") as folder:
+        server = Server(Path(folder), "--no-limits")
+        games = [Game(f"http://127.0.0.1:{server.port}") for _ in range(rivals.KILLED_TABLES)]
+        async with AsyncExitStack() as stack:
+            await sit_down(games, stack)
+            begins = perf_counter()
+            step = rivals.KILLED_EVERY / len(games)
+            playing = [
+                asyncio.create_task(game.play(begins + step * number, rivals.KILLED_EVERY, begins, begins + 600))
+                for number, game in enumerate(games)
+            ]
+            await asyncio.sleep(rivals.KILLED_AFTER)
+            server.kill()
+            await asyncio.sleep(0.5)  # what is on its way
+            heard = [max(player.now.version for player in game.players if player.now) for game in games]
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+        server = Server(Path(folder), "--no-limits")
+        found = {"whole": 0, "behind": 0, "gone": 0}
+        try:
+            for game, version in zip(games, heard, strict=True):
+                host = game.players[0]
+                assert host.connection is not None
+                host.lobby.url = f"http://127.0.0.1:{server.port}"
+                try:
+                    async with host.lobby.connect(host.connection.table) as connection:
+                        found["whole" if connection.now.version >= version else "behind"] += 1
+                except ClientError:
+                    found["gone"] += 1
+            crashed = server.process.poll() is not None
+        finally:
+            server.stop()
+    return {"games": len(games), **found, "crashed": crashed}
 
 
 if __name__ == "__main__":

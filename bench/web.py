@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from playwright.sync_api import Error as BrowserError
 
 from koloda import __version__
-from server import Server
+from processes import Server
 
 DIST: Final = Path(os.environ.get("KOLODA_WEB") or Path(__file__).parents[1] / "web" / "dist")
 FLAGS: Final = [
@@ -187,7 +187,7 @@ def main(given: list[str]) -> int:
         server = None
         try:
             javascript = weight()
-            server = Server(Path(folder), KOLODA_WEB=str(DIST), KOLODA_PACE=PACE)
+            server = Server(Path(folder), "--no-limits", KOLODA_WEB=str(DIST), KOLODA_PACE=PACE)
             browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
             found: dict[str, Any] = {"koloda": __version__, "browser": f"Chromium {browser.version}"}
             found["javascript"] = javascript
