@@ -56,8 +56,10 @@ class Player:
 class Game:
     """A table of four, and when its moves are due."""
 
-    def __init__(self, url: str) -> None:
-        self.players = [Player(self, seat, Lobby(url)) for seat in range(SEATS)]
+    def __init__(self, url: str, number: int = 0) -> None:
+        # Each table has an address of its own, where the server asks for that: others' limits are not theirs.
+        from_where = {"X-Forwarded-For": f"10.{number // 65536}.{number // 256 % 256}.{number % 256}"}
+        self.players = [Player(self, seat, Lobby(url, headers=from_where)) for seat in range(SEATS)]
         self.refusals: list[str] = []
         self.changed = asyncio.Event()
         self.missing = 0  # browsers that have not heard of the move under way
@@ -141,10 +143,12 @@ async def sit_down(games: list[Game], stack: AsyncExitStack) -> None:
 # the measurement
 
 
-async def measured(options: Namespace, server: Process, experts: int = 0, reviews: int = 0) -> dict[str, Any]:
-    """Play, and count from the end of the warm-up on. Tables of experts, and readers of reviews, come in addition."""
+async def measured(
+    options: Namespace, server: Process, experts: int = 0, reviews: int = 0, flood: bool = False
+) -> dict[str, Any]:
+    """Play, and count from the end of the warm-up on. Experts, readers of reviews and a flooder come in addition."""
     url = f"http://127.0.0.1:{server.port}"
-    games = [Game(url) for _ in range(options.tables)]
+    games = [Game(url, number) for number in range(options.tables)]
     others, readers = ExpertTables(url, experts), Readers(url, reviews)
     async with AsyncExitStack() as stack:
         await readers.open(stack)
@@ -163,12 +167,15 @@ async def measured(options: Namespace, server: Process, experts: int = 0, review
             for number, game in enumerate(games)
         ]
         others.begin()
+        flooder = await flooding(url) if flood else None
         await asyncio.sleep(counted - perf_counter())
         readers.begin()
         used = server.seconds()
         await asyncio.sleep(max(0.0, ends - perf_counter()))
         used = server.seconds() - used
-        company = {"experts": await others.end(), "reviews": await readers.end()}
+        company: dict[str, Any] = {"experts": await others.end(), "reviews": await readers.end()}
+        if flooder is not None:
+            company["flood"] = json.loads((await flooder.communicate(b""))[0])
         done, stuck = await asyncio.wait(playing, timeout=LAST_ANSWERS)
         memory = server.memory()
         for task in stuck:
@@ -177,6 +184,13 @@ async def measured(options: Namespace, server: Process, experts: int = 0, review
         for task in done:
             task.result()
     return {**figures(options, games, len(stuck), used, memory), **company}
+
+
+async def flooding(url: str) -> asyncio.subprocess.Process:
+    """Somebody who floods the server, in a process of its own."""
+    pipe = asyncio.subprocess.PIPE
+    script = str(Path(__file__).with_name("flood.py"))
+    return await asyncio.create_subprocess_exec(sys.executable, script, url, stdin=pipe, stdout=pipe)
 
 
 def figures(options: Namespace, games: list[Game], stuck: int, used: float, memory: float) -> dict[str, Any]:
@@ -233,9 +247,11 @@ def comparison(alone: dict[str, Any], busy: dict[str, Any]) -> str:
     experts, reviews = busy["experts"], busy["reviews"]
     before, after = alone["ms"]["p99"], busy["ms"]["p99"]
     met = after <= 2 * before and busy["met"]
+    flood = ", ".join(f"{name} {count}" for name, count in busy.get("flood", {}).items())
     return "\n".join(
         [
             "",
+            *([f"beside somebody who floods, and was answered: {flood}"] if flood else []),
             f"beside {experts['tables']} tables of a person and experts, who made {experts['moves_of_experts']} moves,",
             f"and {reviews['games']} reviews ({reviews['done']} done, refused {reviews['refused']} times):",
             f"  99 of 100, without  {before:9.2f}",
@@ -284,6 +300,7 @@ def arguments(given: list[str]) -> Namespace:
     parser.add_argument(
         "--reviews", type=number(0, 100), default=0, metavar="N", help="so many reviews of finished games meanwhile"
     )
+    parser.add_argument("--flood", action="store_true", help="somebody who asks for all that the limits allow")
     parser.add_argument("--peers", action="store_true", help="boardgame.io and Colyseus too, on the same load")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     options = parser.parse_args(given)
@@ -299,7 +316,8 @@ def main(given: list[str]) -> int:
             rivals.install()
         alone = run(options)
         others = run_peers(options, alone) if options.peers else None
-        busy = run(options, options.experts, options.reviews) if options.experts or options.reviews else None
+        beside = options.experts or options.reviews or options.flood
+        busy = run(options, options.experts, options.reviews, options.flood) if beside else None
     except (OSError, ClientError) as error:  # a timeout is one too, without words
         print(f"bench: {str(error) or type(error).__name__}", file=sys.stderr)
         return 2
@@ -312,12 +330,13 @@ def main(given: list[str]) -> int:
     return 0
 
 
-def run(options: Namespace, experts: int = 0, reviews: int = 0) -> dict[str, Any]:
-    """Measure a server of its own."""
+def run(options: Namespace, experts: int = 0, reviews: int = 0, flood: bool = False) -> dict[str, Any]:
+    """Measure a server of its own. Where somebody floods, it has its limits and believes what a proxy says."""
+    limits = ["--public-url", "http://127.0.0.1"] if options.flood else ["--no-limits"]
     with tempfile.TemporaryDirectory(prefix="koloda-bench-") as folder:
-        server = Server(Path(folder), "--no-limits")
+        server = Server(Path(folder), *limits)
         try:
-            return uvloop.run(measured(options, server, experts, reviews))
+            return uvloop.run(measured(options, server, experts, reviews, flood))
         finally:
             server.stop()
 

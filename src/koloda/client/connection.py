@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from http.cookies import SimpleCookie
 from types import TracebackType
@@ -60,7 +60,7 @@ class TableConnection:
     """A place at a table. It connects again by itself, asks for what it missed, and sends unanswered moves again.
 
     `info`, `now`, `you` and `entries` are the table as last heard. `on_message` is called after each message. `shuffle`
-    is this player's part in the shuffle: with a word of its own, or a random one.
+    is this player's part in the shuffle: with a word of its own, or a random one. `headers` go with the handshake.
     """
 
     def __init__(
@@ -71,6 +71,7 @@ class TableConnection:
         on_message: Callable[[ServerMessage], None] | None = None,
         pauses: tuple[float, ...] = PAUSES,
         word: str = "",
+        headers: Mapping[str, str] | None = None,
     ) -> None:
         self.url = f"ws{url.removeprefix('http').rstrip('/')}/ws/{quote(table)}"
         self.table = table
@@ -78,6 +79,7 @@ class TableConnection:
         self.on_message = on_message
         self.pauses = pauses
         self.shuffle = Shuffle(word)
+        self.headers = dict(headers or {})
         self.you: int | None = None  # the seat; None for a watcher
         self.entries: list[EntryLine] = []  # the moves that stand, as this seat may see them
         self.before = 0  # moves before `entries` that have not come yet
@@ -138,7 +140,7 @@ class TableConnection:
 
     async def connect(self) -> None:
         """One try to connect and say hello."""
-        headers = {"Cookie": f"{COOKIE}={self.token}"} if self.token else {}
+        headers = self.headers | ({"Cookie": f"{COOKIE}={self.token}"} if self.token else {})
         try:
             self.socket = await connect(
                 self.url, additional_headers=headers, compression=None, max_size=None, close_timeout=1, proxy=None

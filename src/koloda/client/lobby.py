@@ -1,6 +1,7 @@
 """What a server offers over HTTP: people, tables, records."""
 
 import asyncio
+from collections.abc import Mapping
 from http.client import HTTPException
 from typing import Any, TypeVar
 from urllib.error import HTTPError
@@ -18,12 +19,18 @@ T = TypeVar("T")
 
 
 class Lobby:
-    """A server as one person sees it. `token` is that person's secret: with it the same seats are theirs again."""
+    """A server as one person sees it. `token` is that person's secret: with it the same seats are theirs again.
 
-    def __init__(self, url: str, token: str = "", timeout: float = 30.0) -> None:
+    `headers` are sent with every request and handshake.
+    """
+
+    def __init__(
+        self, url: str, token: str = "", timeout: float = 30.0, headers: Mapping[str, str] | None = None
+    ) -> None:
         self.url = url.rstrip("/")
         self.token = token
         self.timeout = timeout
+        self.headers = dict(headers or {})
         self.opener = build_opener()
 
     async def games(self) -> list[GameInfo]:
@@ -60,7 +67,7 @@ class Lobby:
 
     def connect(self, table: str, **options: Any) -> TableConnection:
         """A connection to a table, as this person: `async with lobby.connect(name) as connection`."""
-        return TableConnection(self.url, table, self.token, **options)
+        return TableConnection(self.url, table, self.token, headers=self.headers, **options)
 
     async def ask(self, method: str, path: str, kind: type[T], body: Any = None) -> T:
         """Any other request: the answer as a message of that kind. RefusedByServer if it is refused."""
@@ -68,7 +75,7 @@ class Lobby:
 
     def fetch(self, method: str, path: str, body: Any) -> bytes:
         """The answer to a request. Blocks."""
-        headers = {"Accept": "application/json", "Content-Type": "application/json"}
+        headers = {**self.headers, "Accept": "application/json", "Content-Type": "application/json"}
         if self.token:
             headers["Cookie"] = f"{COOKIE}={self.token}"
         data = msgspec.json.encode(body) if body is not None else None
