@@ -248,12 +248,15 @@ def comparison(alone: dict[str, Any], busy: dict[str, Any]) -> str:
     before, after = alone["ms"]["p99"], busy["ms"]["p99"]
     met = after <= 2 * before and busy["met"]
     flood = ", ".join(f"{name} {count}" for name, count in busy.get("flood", {}).items())
+    thinking = [
+        f"beside {experts['tables']} tables of a person and experts, who made {experts['moves_of_experts']} moves,",
+        f"and {reviews['games']} reviews ({reviews['done']} done, refused {reviews['refused']} times):",
+    ]
     return "\n".join(
         [
             "",
             *([f"beside somebody who floods, and was answered: {flood}"] if flood else []),
-            f"beside {experts['tables']} tables of a person and experts, who made {experts['moves_of_experts']} moves,",
-            f"and {reviews['games']} reviews ({reviews['done']} done, refused {reviews['refused']} times):",
+            *(thinking if experts["tables"] or reviews["games"] else []),
             f"  99 of 100, without  {before:9.2f}",
             f"  99 of 100, with     {after:9.2f}   target: at most double, {'met' if met else 'NOT met'}",
         ]
