@@ -217,6 +217,13 @@ class Fuzzer:
             "stand": {},
             "add-bot": {"seat": seat, "level": rng.choice(LEVELS)},
             "clear": {"seat": seat},
+            "remove": {"seat": rng.choice([None, seat]), "watcher": rng.choice([None, seat])},
+            "silence": {
+                "seat": rng.choice([None, seat]),
+                "watcher": rng.choice([None, seat]),
+                "on": rng.random() < 0.5,
+            },
+            "hand-over": {"seat": seat},
             "change-table": {"options": rng.choice([None, {}, {"rounds": 1}]), "seats": rng.choice([None, 2, 3, 10])},
             "seal": {"hash": rng.randbytes(32).hex()},
             "open": {"salt": rng.randbytes(16).hex(), "word": "word"},
@@ -288,7 +295,7 @@ class Fuzzer:
             headers["Content-Length"] = rng.choice(["-1", "1e3", str(len(body) + 5), "99999999999999999999"])
         if rng.random() < 0.02:
             headers["Transfer-Encoding"] = rng.choice(["chunked", "gzip", "chunked, chunked"])
-        if rng.random() < 0.03:
+        if rng.random() < 0.06:
             headers.update({"Upgrade": rng.choice(["websocket", "h2c"]), "Connection": "Upgrade"})
         head = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
         return f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode("latin-1", "replace") + body

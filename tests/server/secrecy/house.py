@@ -122,6 +122,9 @@ class KeptStorage(MemoryStorage):
     async def add_report(self, table: str, person: str, move: int, text: str, record: str, at: int) -> None:
         self.reports.append(text)
 
+    async def saw_person(self, token_hash: str) -> None:
+        pass
+
     async def review(self, table: str) -> str | None:
         return None
 
