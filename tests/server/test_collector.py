@@ -16,7 +16,7 @@ from weakref import WeakSet
 import pytest
 from websockets.server import ServerProtocol
 
-from koloda.server.collector import Collector
+from koloda.server.collector import Collector, memory
 from koloda.server.config import Keep
 from koloda.server.main import Place, served
 from koloda.server.network import Links, listen
@@ -56,8 +56,18 @@ def test_nothing_is_collected_by_itself() -> None:
     assert len(made) == 50_000
 
 
+class Scales:
+    """Says how much memory is used."""
+
+    def __init__(self) -> None:
+        self.shows = 1_000
+
+    def __call__(self) -> int:
+        return self.shows
+
+
 def test_some_garbage_waits_for_a_quiet_moment() -> None:
-    collector = Collector(some=1_000, many=100_000)
+    collector = Collector(some=1_000)
     collector.begin()
     made = rings(2_000)
     assert not collector.look(quiet=False) and len(made) == 2_000
@@ -65,22 +75,48 @@ def test_some_garbage_waits_for_a_quiet_moment() -> None:
     assert not collector.look(quiet=True), "there is nothing new"
 
 
+def test_what_was_looked_through_is_not_looked_through_again_until_memory_has_grown() -> None:
+    used = Scales()
+    collector = Collector(some=1_000, much=1_000, used=used)
+    collector.begin()
+    kept = [Ring() for _ in range(2_000)]
+    made = WeakSet(kept)
+    assert collector.look(quiet=True)
+    kept.clear()
+    kept += [Ring() for _ in range(2_000)]
+    assert collector.look(quiet=True) and len(made) == 2_000, "out of sight"
+    used.shows += 500
+    assert collector.look(quiet=True) and not made
+
+
 def test_much_garbage_does_not_wait() -> None:
-    collector = Collector(some=1_000, many=20_000)
+    used = Scales()
+    collector = Collector(some=1_000, much=1_000, used=used)
     collector.begin()
     made = rings(30_000)
+    used.shows += 900
+    assert not collector.look(quiet=False) and len(made) == 30_000
+    used.shows += 100
     assert collector.look(quiet=False) and not made
 
 
 def test_the_more_there_is_the_more_may_come() -> None:
-    collector = Collector(some=1_000, many=5_000)
+    used = Scales()
+    used.shows = 8_000
+    collector = Collector(some=1_000, much=1_000, used=used)
     collector.begin()
-    kept = [Ring() for _ in range(20_000)]
-    assert collector.look(quiet=False)
     made = rings(4_000)
-    assert not collector.look(quiet=False) and len(made) == 4_000, "fewer than are kept"
-    made |= rings(2 * len(kept))
+    used.shows += 7_999
+    assert not collector.look(quiet=False) and len(made) == 4_000, "less than there was"
+    used.shows += 1
     assert collector.look(quiet=False) and not made
+
+
+def test_how_much_memory_is_used() -> None:
+    before = memory()
+    filled = bytearray(b"x" * 50_000_000)
+    assert sys.platform != "linux" or memory() >= before + len(filled) // 2
+    assert before > 1_000_000
 
 
 # what a server leaves behind

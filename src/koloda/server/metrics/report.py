@@ -8,13 +8,13 @@ import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
-from pathlib import Path
 from typing import Any
 
 import uvicorn
 
 from koloda import __version__
 from koloda.engine import core
+from koloda.server.collector import memory
 from koloda.server.http.context import Service
 from koloda.server.http.requests import http_protocol
 from koloda.server.jobs.pool import Pool
@@ -112,10 +112,8 @@ def process() -> list[Gauge]:
         Gauge("process_cpu_seconds_total", "Processor time.", round(times.user + times.system, 3), "counter"),
     ]
     if sys.platform == "linux":
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-        memory = pages * os.sysconf("SC_PAGE_SIZE")
         files = len(os.listdir("/proc/self/fd"))
-        found.append(Gauge("process_resident_memory_bytes", "Memory.", memory))
+        found.append(Gauge("process_resident_memory_bytes", "Memory.", memory()))
         found.append(Gauge("process_open_fds", "Open files and sockets.", files))
     return found
 
