@@ -1,5 +1,6 @@
 """What a worker thinks about: decisions of experts, hints, reviews; several at a time, a slice of each in turn."""
 
+import os
 import traceback
 from abc import ABC, abstractmethod
 from collections import deque
@@ -46,6 +47,12 @@ KINDS: Final = (Decide, Advise, Judge)
 TURNS: Final = (0, 0, 1, 0, 0, 1, 0, 2)
 
 
+def give_way() -> None:
+    """Let others have the processor who wait for it, between two steps: the system would have them wait for longer."""
+    if hasattr(os, "sched_yield"):
+        os.sched_yield()
+
+
 class Thought(ABC):
     """Something to think about in small steps."""
 
@@ -69,6 +76,7 @@ class Thought(ABC):
         until = perf_counter() + seconds
         self.done = self.step()
         while not self.done and perf_counter() < until:
+            give_way()
             self.done = self.step()
 
 
