@@ -63,7 +63,9 @@ def install() -> None:
         return
     inside = Path(node()).parent.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     npm = [node(), str(inside)] if inside.is_file() else [shutil.which("npm") or "npm"]
-    done = subprocess.run([*npm, "ci", "--ignore-scripts"], cwd=FOLDER, capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [*npm, "install", "--no-save", "--ignore-scripts"], cwd=FOLDER, capture_output=True, text=True, check=False
+    )
     if done.returncode:
         raise OSError(f"the peers could not be installed: {(done.stderr.strip().splitlines() or ['npm failed'])[-1]}")
 
