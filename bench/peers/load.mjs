@@ -138,7 +138,8 @@ async function each(things, work) {
   await Promise.all(Array.from({ length: CONNECTING }, one));
 }
 
-const say = (thing) => console.log(JSON.stringify(thing));
+// Done when it is written: what is not yet written when a process ends is lost.
+const say = (thing) => new Promise((done) => process.stdout.write(`${JSON.stringify(thing)}\n`, done));
 const wait = (until) => new Promise((done) => setTimeout(done, until - now()));
 
 async function load(kind, port, count, every, warm, seconds) {
@@ -160,9 +161,9 @@ async function load(kind, port, count, every, warm, seconds) {
   await Promise.race([wait(ends + 1000), allGone]);
   const stuck = tables.filter((table) => table.missing > 0 && now() - table.heardAt > PATIENCE * 1000).length;
   const all = (what) => tables.flatMap((table) => table[what]).map((time) => Math.round(time * 1000) / 1000);
-  say({ waits: all("waits"), late: all("late"), stuck });
+  await say({ waits: all("waits"), late: all("late"), stuck });
   await allGone;
-  say({ heard: Object.fromEntries(tables.map((table) => [table.name, Math.max(...table.browsers.map((one) => one.version))])) });
+  await say({ heard: Object.fromEntries(tables.map((table) => [table.name, Math.max(...table.browsers.map((one) => one.version))])) });
   process.exit(0);
 }
 
@@ -184,7 +185,7 @@ async function check(kind, port) {
     }
   };
   await each(Object.entries(JSON.parse(text)), look);
-  say(found);
+  await say(found);
   process.exit(0);
 }
 
