@@ -1,6 +1,6 @@
 """How a driver draws the dealer's moves in simulation: a small generator of our own and what is made with it."""
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -12,6 +12,7 @@ MULTIPLIER: Final = 2147483085
 LOW_32: Final = 0xFFFFFFFF
 
 
+@final
 class Rng:
     """A fast generator for simulation: one whole number of state. Live tables need chance that can be proved."""
 

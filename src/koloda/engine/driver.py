@@ -164,4 +164,4 @@ def any_or_wait(state: State, seat: i64, rng: Rng) -> i64:
     """One of the legal moves of a seat that is not due, or WAIT: waiting is as likely as any one move."""
     count = state.choices(seat, SCRATCH)
     n = rng.below(count + 1)
-    return SCRATCH[n] if n < count else WAIT
+    return SCRATCH[n] if n < count else i64(WAIT)

@@ -19,10 +19,14 @@ class Option:
 
     def read(self, value: object) -> object:
         """The value, if this option can have it."""
-        for allowed in self.values:
-            # True == 1 in Python; a switch is not a number here.
-            if type(allowed) is type(value) and allowed == value:
+        # True == 1 in Python; a switch is not a number here.
+        if isinstance(self.values, range):
+            if type(value) is int and value in self.values:
                 return value
+        else:
+            for allowed in self.values:
+                if type(allowed) is type(value) and allowed == value:
+                    return value
         raise OptionError(f"option {self.name}: {value!r} is not {self.allowed()} ({self.rule})")
 
     def parse(self, text: str) -> object:

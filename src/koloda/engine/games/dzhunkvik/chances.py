@@ -59,7 +59,7 @@ def bag(table: Table) -> i64:
         return table.sizes[table.source]
     if table.phase == phases.LOT:
         return table.seats
-    return table.virus_count(table.seats) if table.phase == phases.VIRUS else 0
+    return table.virus_count(table.seats) if table.phase == phases.VIRUS else i64(0)
 
 
 def pick(table: Table, n: i64) -> i64:

@@ -47,8 +47,8 @@ def choices(table: Table, seat: i64, into: vec[i64]) -> i64:
     if phase == phases.BATTLE:
         return layings(table, seat, into)
     if phases.TURN <= phase <= phases.ALONE:
-        return turn_choices(table, seat, into) if seat == table.turn else 0
-    return answers(table, seat, into) if seat == table.asked else 0
+        return turn_choices(table, seat, into) if seat == table.turn else i64(0)
+    return answers(table, seat, into) if seat == table.asked else i64(0)
 
 
 def held(table: Table, zone: i64, kinds: i64, how: i64, into: vec[i64], count: i64) -> i64:

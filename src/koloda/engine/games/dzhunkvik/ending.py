@@ -265,4 +265,4 @@ def best(table: Table) -> list[Seat]:
 
 def lacking(count: i64, wanted: i64) -> i64:
     """How many Evolutions a value needs for so many Packs."""
-    return wanted - count if wanted > count else 0
+    return wanted - count if wanted > count else i64(0)

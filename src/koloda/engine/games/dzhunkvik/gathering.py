@@ -35,7 +35,12 @@ def pass_by(table: Table, seat: i64) -> i64:
         table.telling.passes(seat, "leader" if table.stage == stages.LEADER else "turn")
     if table.stage == stages.LEADER:
         return steps.CARD_DONE
-    return before.infect(table, seat, 1, steps.AFTER_PASS) if table.home(seat) > 0 else steps.AFTER_PASS
+    return before.infect(table, seat, 1, steps.AFTER_PASS) if pass_costs(table, seat) else steps.AFTER_PASS
+
+
+def pass_costs(table: Table, seat: i64) -> bool:
+    """Whether a pass of this seat costs a Virus: in Gathering, with a Pack at Home (D-4.3)."""
+    return table.stage == stages.GATHERING and table.home(seat) > 0
 
 
 def after_pass(table: Table) -> i64:

@@ -196,4 +196,4 @@ def strongest(table: Table) -> i64:
         seat += 1
     if not high_tied:
         return high
-    return low if not low_tied else NONE
+    return low if not low_tied else i64(NONE)

@@ -55,12 +55,12 @@ def is_cancelled(table: Table, place: i64) -> bool:
 
 def top(table: Table) -> i64:
     """The card laid last; NONE on an empty stack."""
-    return table.stack[len(table.stack) - 1] & 255 if len(table.stack) else NONE
+    return table.stack[len(table.stack) - 1] & 255 if len(table.stack) else i64(NONE)
 
 
 def in_force(table: Table) -> i64:
     """The card in force; NONE on an empty stack."""
-    return table.stack[table.force] & 255 if table.force != NONE else NONE
+    return table.stack[table.force] & 255 if table.force != NONE else i64(NONE)
 
 
 def push(table: Table, seat: i64, kind: i64, evolved: i64) -> None:
@@ -153,7 +153,7 @@ def fitting(table: Table) -> i64:
 
 def usable(table: Table) -> i64:
     """The kinds whose property may be used (D-6.1)."""
-    return USABLE[table.value] if table.stage == stages.GATHERING else 0
+    return USABLE[table.value] if table.stage == stages.GATHERING else i64(0)
 
 
 def opens(table: Table) -> bool:

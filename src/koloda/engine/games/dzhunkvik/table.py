@@ -120,7 +120,7 @@ class Table(GameState):
 
     def after(self, seat: i64) -> i64:
         """The left neighbour (D-12.18)."""
-        return seat + 1 if seat + 1 < self.seats else 0
+        return seat + 1 if seat + 1 < self.seats else i64(0)
 
     def before(self, seat: i64) -> i64:
         """The right neighbour (D-12.18)."""

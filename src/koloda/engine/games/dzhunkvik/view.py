@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from koloda.engine.core import Seat
-from koloda.engine.games.dzhunkvik import acting, cancelling, instants, phases, stack, stages
+from koloda.engine.games.dzhunkvik import acting, cancelling, gathering, instants, phases, stack, stages
 from koloda.engine.games.dzhunkvik.cards import KINDS, NAMES, VIRUS_NAMES, VIRUSES, names_of
 from koloda.engine.games.dzhunkvik.events import Turn
 from koloda.engine.games.dzhunkvik.table import NONE, Table, kinds_in, pack_kinds
@@ -63,6 +63,7 @@ def view_of(table: Table, seat: Seat) -> DzhunkvikView:
         "extra": extra_of(table),
         "redeals": int(table.redeals),
         "opening": is_opening(table),
+        "pass_costs": [other for other in seats if gathering.pass_costs(table, other)],
         "moment": moment_view(table) if phase == phases.MOMENT else None,
         "used": used_view(table) if table.used != NONE else None,
         "bluff": bluff_view(table, seat) if len(table.bluff) else None,

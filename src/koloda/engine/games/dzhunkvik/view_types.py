@@ -152,6 +152,7 @@ class DzhunkvikView(TypedDict):
     extra: int  # cards that may still be laid after an Icestorm
     redeals: int  # of this opener
     opening: bool  # whether whoever is on turn opens
+    pass_costs: list[int]  # whom passing now would cost a Virus
     moment: Moment | None
     used: Used | None
     bluff: Bluff | None

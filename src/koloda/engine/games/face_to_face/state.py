@@ -51,7 +51,7 @@ class FaceToFace(Turns):
     def waits_for(self) -> i64:
         if self.phase <= DRAWING:
             return DEALER
-        return self.turn if self.phase == TURN else NOBODY
+        return self.turn if self.phase == TURN else i64(NOBODY)
 
     def is_open(self) -> bool:
         return False
@@ -162,7 +162,7 @@ class FaceToFace(Turns):
     def bag(self) -> i64:
         if self.phase == LOT:
             return 2
-        return count(self.stocks[self.drawer]) if self.phase <= DRAWING else 0
+        return count(self.stocks[self.drawer]) if self.phase <= DRAWING else i64(0)
 
     def pick(self, n: i64) -> i64:
         if self.phase == LOT:

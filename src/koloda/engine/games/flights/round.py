@@ -103,7 +103,7 @@ class Round(Table):
     def after(self, seat: i64) -> i64:
         """The next seat clockwise."""
         seat += 1
-        return seat if seat < self.seats else 0
+        return seat if seat < self.seats else i64(0)
 
     # the deal (P-1)
 

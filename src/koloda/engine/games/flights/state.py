@@ -67,7 +67,7 @@ class Flights(Round):
     def waits_for(self) -> i64:
         if self.phase <= DRAWING:
             return DEALER
-        return self.turn if self.phase != OVER else NOBODY
+        return self.turn if self.phase != OVER else i64(NOBODY)
 
     def is_open(self) -> bool:
         return False
@@ -88,7 +88,7 @@ class Flights(Round):
 
     def choices(self, seat: i64, into: vec[i64]) -> i64:
         if seat < 0 or seat >= self.seats:
-            return self.deals(into) if seat == DEALER else 0
+            return self.deals(into) if seat == DEALER else i64(0)
         if self.phase == BIDDING:
             return self.bids_of(seat, into)
         if seat != self.turn:
@@ -243,7 +243,7 @@ class Flights(Round):
             return self.seats
         if self.phase == TAKING_OUT:
             return HOW_MANY[self.colours]
-        return self.stock_size if self.phase <= DRAWING else 0
+        return self.stock_size if self.phase <= DRAWING else i64(0)
 
     def pick(self, n: i64) -> i64:
         if self.phase == LOT:

@@ -124,7 +124,7 @@ class Table(GameState):
             other = i64(self.rows[row + at + 1])
             if COLOUR_OF[one] == COLOUR_OF[other]:
                 self.burn_cities(seat, BIT[one] | BIT[other], False)
-                at = at - 1 if at > 0 else 0
+                at = at - 1 if at > 0 else i64(0)
             else:
                 at += 1
 

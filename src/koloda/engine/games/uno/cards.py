@@ -97,7 +97,11 @@ def faces_of(kind: int) -> list[int]:
     return [first, first + 1, first + 2, first + 3]
 
 
+# By number: one bit; and 1 in one byte.
+BIT: Final = vec[i64]([1 << n for n in range(FACES)])
+IN_BYTE: Final = vec[i64]([1 << 8 * n for n in range(8)])
 # By kind.
+KIND_WORDS: Final = 7  # that hold a small number for each kind, eight to a word
 COLUMNS: Final = 5  # one for each colour, and one for black
 BLACK_COLUMN: Final = 4
 COLUMN: Final = vec[i64]([kind // RANKS if kind < WILD else BLACK_COLUMN for kind in range(KINDS)])
@@ -115,6 +119,7 @@ COLOUR_OF: Final = vec[i64]([face // RANKS if face < WILD else (face - WILD) % 4
 # By colour.
 SAME_COLOUR: Final = vec[i64]([bits_of(list(range(c * RANKS, c * RANKS + RANKS))) for c in range(4)])
 BLACK_FACES: Final = 0xFF << 52
+ONE_FACE_EACH: Final = (1 << 53) + (1 << 56) - 1  # the first face of each kind
 WILD_DRAW_FACES: Final = 0xF << 56
 ALL_FACES: Final = (1 << 60) - 1
 

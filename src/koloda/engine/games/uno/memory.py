@@ -6,37 +6,48 @@ that a redeal respects. Where a card that leaves a hand could be the one a bound
 forget, never invent.
 """
 
-from typing import Final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from koloda.engine.games.uno.cards import FACE_BITS, KINDS, MOST_PLAYERS
+from koloda.engine.games.uno.cards import BIT, FACE_BITS, KINDS, MOST_PLAYERS
 
 NOTHING: Final = vec[u8]([0] * ((MOST_PLAYERS + 1) * MOST_PLAYERS * KINDS))
 MOST_LAYERS: Final = 6  # beyond these the oldest two are told apart no more
 MOST_HOLDS: Final = 4  # beyond these the oldest is forgotten
 
 
+@final
 class Memory:
     """What is known at a table. Seats are 0 to n - 1; viewer n stands for the watchers, who know what is public."""
 
-    def __init__(self, players: i64, known: vec[u8], layers: vec[i64], holds: vec[i64]) -> None:
+    def __init__(self, players: i64, known: vec[u8], kinds: vec[i64], layers: vec[i64], holds: vec[i64]) -> None:
         self.players = players
-        self.known = known
+        self.known = known  # by viewer, hand and kind: how many cards
+        self.kinds = kinds  # by viewer and hand: the kinds of which there are any, a bit for each
         # By hand, oldest first, pairs: so many cards are none of these faces. The rest of the hand, the newest cards,
         # is free.
         self.layers = layers
         # By hand, oldest first: sets of faces of which it holds at least one; 0 where there is none.
         self.holds = holds
+        self.knows = False  # whether any card was ever known of any hand
+        self.tells = False  # whether any such set was ever told of any hand
 
     def clone(self) -> "Memory":
         """An independent copy."""
-        return Memory(self.players, self.known[:], self.layers[:], self.holds[:])
+        twin = Memory(self.players, self.known[:], self.kinds[:], self.layers[:], self.holds[:])
+        twin.knows = self.knows
+        twin.tells = self.tells
+        return twin
+
+    def pair(self, viewer: i64, owner: i64) -> i64:
+        """The number of a viewer and a hand; a negative viewer is a watcher."""
+        return (viewer if viewer >= 0 else self.players) * self.players + owner
 
     def row(self, viewer: i64, owner: i64) -> i64:
-        """Where what a viewer knows of a hand begins; a negative viewer is a watcher."""
-        return ((viewer if viewer >= 0 else self.players) * self.players + owner) * KINDS
+        """Where what a viewer knows of a hand begins."""
+        return self.pair(viewer, owner) * KINDS
 
     def cards(self, viewer: i64, owner: i64) -> list[int]:
         """The cards of a hand that a viewer knows, in order."""
@@ -53,6 +64,10 @@ class Memory:
                 at: i64 = 0
                 while at < size:
                     self.known[viewer * size + at] = self.known[public + at]
+                    at += 1
+                at = 0
+                while at < self.players:
+                    self.kinds[viewer * self.players + at] = self.kinds[self.players * self.players + at]
                     at += 1
             viewer += 1
 
@@ -83,53 +98,67 @@ class Memory:
 
     def is_about(self, viewer: i64, owner: i64) -> bool:
         """Whether a viewer knows anything of a hand."""
-        at = self.row(viewer, owner)
-        end = at + KINDS
-        while at < end:
-            if self.known[at]:
-                return True
-            at += 1
-        return self.binds_hand(owner)
+        return self.kinds[self.pair(viewer, owner)] != 0 or self.binds_hand(owner)
 
     # what happens to a hand; a card that nobody else saw may come into it without a word
 
     def came_back(self, owner: i64, kind: i64) -> None:
         """A card all had seen came into a hand."""
+        self.knows = True
         for viewer in range(self.players + 1):
             if viewer != owner:
                 self.known[self.row(viewer, owner) + kind] += 1
+                self.kinds[self.pair(viewer, owner)] |= BIT[kind]
 
     def went(self, owner: i64, kind: i64) -> None:
         """A card was laid from a hand, and not one drawn just before."""
-        viewer: i64 = 0
-        while viewer <= self.players:
-            at = (viewer * self.players + owner) * KINDS + kind
-            if self.known[at] > 0:
-                self.known[at] -= 1
-            viewer += 1
+        if self.knows:
+            self.forget_one(owner, kind)
         bits = FACE_BITS[kind]
-        at = owner * MOST_HOLDS
-        end = at + MOST_HOLDS
-        while at < end:
-            if self.holds[at] & bits:
-                self.holds[at] = 0
-            at += 1
+        if self.tells:
+            self.drop_sets(owner, bits)
         # Taken from the oldest layer it can have come from: any other choice might claim too much of the rest.
+        layers = self.layers
         at = owner * MOST_LAYERS * 2
         end = at + MOST_LAYERS * 2
         while at < end:
-            if self.layers[at] > 0 and not self.layers[at + 1] & bits:
-                self.layers[at] -= 1
+            if layers[at] > 0 and not layers[at + 1] & bits:
+                layers[at] -= 1
                 return
             at += 2
 
+    def drop_sets(self, owner: i64, bits: i64) -> None:
+        """A card of these faces has left a hand: it may have been the one of a set."""
+        holds = self.holds
+        at = owner * MOST_HOLDS
+        end = at + MOST_HOLDS
+        while at < end:
+            if holds[at] & bits:
+                holds[at] = 0
+            at += 1
+
+    def forget_one(self, owner: i64, kind: i64) -> None:
+        """Whoever knew of such a card in a hand knows of one less."""
+        kinds = self.kinds
+        pair = owner
+        while pair < len(kinds):
+            if kinds[pair] >> kind & 1:
+                self.known[pair * KINDS + kind] -= 1
+                if self.known[pair * KINDS + kind] == 0:
+                    kinds[pair] ^= BIT[kind]
+            pair += self.players
+
     def saw(self, viewer: i64, owner: i64, hand: vec[u8]) -> None:
         """A viewer saw these cards, all of them, in a hand."""
-        row = self.row(viewer, owner)
+        self.knows = True
+        known = self.known
+        pair = self.pair(viewer, owner)
+        row = pair * KINDS
         kind: i64 = 0
         while kind < KINDS:
-            if hand[kind] > self.known[row + kind]:
-                self.known[row + kind] = hand[kind]
+            if hand[kind] > known[row + kind]:
+                known[row + kind] = hand[kind]
+                self.kinds[pair] |= BIT[kind]
             kind += 1
 
     def layers_of(self, owner: i64) -> list[tuple[int, int]]:
@@ -142,33 +171,34 @@ class Memory:
 
     def held_none(self, owner: i64, faces: i64, size: i64) -> None:
         """The oldest `size` cards of a hand are none of these faces."""
+        layers = self.layers
         first = owner * MOST_LAYERS * 2
         end = first + MOST_LAYERS * 2
         free = first  # where the next layer goes: layers whose cards are all gone close up
         left = size
         at = first
         while at < end:
-            count = self.layers[at]
+            count = layers[at]
             if count > 0:
-                self.layers[free] = count
-                self.layers[free + 1] = self.layers[at + 1] | faces
+                layers[free] = count
+                layers[free + 1] = layers[at + 1] | faces
                 free += 2
                 left -= count
             at += 2
         if left > 0 and free == end:
-            self.layers[first] += self.layers[first + 2]
-            self.layers[first + 1] &= self.layers[first + 3]
+            layers[first] += layers[first + 2]
+            layers[first + 1] &= layers[first + 3]
             at = first + 2
             while at < end - 2:
-                self.layers[at] = self.layers[at + 2]
+                layers[at] = layers[at + 2]
                 at += 1
             free = end - 2
         if left > 0:
-            self.layers[free] = left
-            self.layers[free + 1] = faces
+            layers[free] = left
+            layers[free + 1] = faces
             free += 2
         while free < end:
-            self.layers[free] = 0
+            layers[free] = 0
             free += 2
 
     def holds_of(self, owner: i64) -> list[int]:
@@ -178,6 +208,7 @@ class Memory:
 
     def held_some(self, owner: i64, faces: i64) -> None:
         """At least one card of a hand is one of these faces."""
+        self.tells = True
         told = [*self.holds_of(owner), int(faces)][-MOST_HOLDS:]
         for index in range(MOST_HOLDS):
             self.holds[owner * MOST_HOLDS + index] = told[index] if index < len(told) else 0
@@ -185,7 +216,9 @@ class Memory:
     def moved(self, taken_from: list[int], held: vec[u8]) -> None:
         """Whole hands have changed owners: seat i now has the hand of seat taken_from[i], which that seat knows."""
         before = self.known
+        self.knows = True
         self.known = NOTHING[: len(before)]
+        self.kinds = vec[i64]([0] * len(self.kinds))
         for viewer in range(self.players + 1):
             for owner in range(self.players):
                 giver = taken_from[owner]
@@ -195,6 +228,8 @@ class Memory:
                     to = self.row(viewer, owner)
                     for kind in range(KINDS):
                         self.known[to + kind] = source[start + kind]
+                        if source[start + kind]:
+                            self.kinds[self.pair(viewer, owner)] |= BIT[kind]
         layers, holds = self.layers[:], self.holds[:]
         for owner, giver in enumerate(taken_from):
             for at in range(MOST_LAYERS * 2):
@@ -208,6 +243,7 @@ def new_memory(players: i64) -> Memory:
     return Memory(
         players,
         NOTHING[: (players + 1) * players * KINDS],
+        vec[i64]([0] * ((players + 1) * players)),
         vec[i64]([0] * (players * MOST_LAYERS * 2)),
         vec[i64]([0] * (players * MOST_HOLDS)),
     )

@@ -95,7 +95,7 @@ def sorted_bag(table: Round, memory: Memory | None, seat: i64) -> i64:
     kind: i64 = 0
     while owner < table.seats:
         if owner != seat:
-            known = memory.row(seat, owner) if memory is not None else 0
+            known = memory.row(seat, owner) if memory is not None else i64(0)
             kind = 0
             while kind < KINDS:
                 place = owner * KINDS + kind

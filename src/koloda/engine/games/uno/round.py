@@ -122,16 +122,20 @@ class Round(Table):
         if self.dealer == NONE:
             self.phase = LOT  # U-2.1
         else:
-            self.phase = DEALING
-            self.drawer = self.after(self.dealer)  # U-10.1
-            self.owed = self.edition.hand * self.seats
-            if self.telling is not None:
-                self.telling.round_begins(len(self.finished) + 1, self.dealer, self.stock_size, self.house.single_round)
+            self.begin_dealing()
+
+    def begin_dealing(self) -> None:
+        """The first card goes to the seat after the dealer (U-10.1)."""
+        self.phase = DEALING
+        self.drawer = self.after(self.dealer)
+        self.owed = self.edition.hand * self.seats
+        if self.telling is not None:
+            self.telling.round_begins(len(self.finished) + 1, self.dealer, self.stock_size, self.house.single_round)
 
     def found_dealer(self, seat: i64) -> None:
         """The lot has found the first dealer (U-2.1)."""
         self.dealer = seat
-        self.begin_round()
+        self.begin_dealing()
         if self.telling is not None:
             self.telling.first_dealer(seat)
 
@@ -223,9 +227,12 @@ class Round(Table):
         """The faces that may be laid in turn (U-3.1); a Wild Draw always, as a bluff if need be (U-4.5)."""
         return SAME_COLOUR[self.colour] | SAME_RANK[self.top()] | BLACK_FACES
 
-    def may_draw(self, seat: i64) -> bool:
-        """Whether a seat in turn may draw (U-3.4): beside a Wild Draw that would be a bluff lies a card that goes."""
-        return self.house.voluntary_draw or not self.faces[seat] & self.fitting()
+    def may_draw(self, fits: i64) -> bool:
+        """Whether a seat that could lay these faces may draw (U-3.4).
+
+        A Wild Draw that would be a bluff counts: beside it lies a card that goes.
+        """
+        return fits == 0 or self.house.voluntary_draw
 
     def draw(self, seat: i64) -> None:
         """A seat draws of its own will (U-3.3)."""
@@ -296,7 +303,9 @@ class Round(Table):
             self.parts_with(seat, COLUMN[kind])
             if self.memory is not None:
                 self.remembering().went(seat, kind)
-        answered = self.top() if self.phase == ANSWER else NONE
+        answered: i64 = NONE
+        if self.phase == ANSWER:
+            answered = self.top()
         if self.telling is not None:
             self.tell_laying(self.telling, seat, face, said)
         self.lose(seat, kind)
@@ -416,8 +425,10 @@ class Round(Table):
         self.shown = self.hand_counts(seat)
         self.shown_faces = self.faces[seat]
         self.shown_size = self.sizes[seat]
-        stacked = self.penalty if self.house.stacking and answered != NONE else 0
-        self.ask(self.after(seat), stacked + self.edition.wild_draw)
+        count = self.edition.wild_draw
+        if self.house.stacking and answered != NONE:
+            count += self.penalty
+        self.ask(self.after(seat), count)
 
     # answering (U-5, U-9.5)
 
@@ -494,7 +505,7 @@ class Round(Table):
             return
         memory.held_some(player, forbidden)
         if self.edition.takes_back:  # U-6.2
-            self.pile_size -= 1
+            self.leave_on_pile(self.pile_size - 1)
             self.gain(player, WILD_DRAW)
             memory.came_back(player, WILD_DRAW)
             self.colour = self.colour_before
@@ -537,10 +548,10 @@ class Round(Table):
     def refused_faces(self, seat: i64) -> i64:
         """The faces that a seat may not lay now and would be fined for, as far as the others can tell."""
         if seat != self.turn:
-            return ALL_FACES ^ self.jumping() if self.jump_possible() else 0
+            return ALL_FACES ^ self.jumping() if self.jump_possible() else i64(0)
         if self.phase == TURN:
             return ALL_FACES ^ self.fitting()
-        return ALL_FACES ^ self.answering() if self.phase == ANSWER else 0
+        return ALL_FACES ^ self.answering() if self.phase == ANSWER else i64(0)
 
     # jumping in (U-9.1, U-10.2)
 

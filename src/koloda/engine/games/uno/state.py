@@ -97,7 +97,7 @@ class Uno(Round):
     def waits_for(self) -> i64:
         if self.phase <= DRAWING:
             return DEALER
-        return self.turn if self.phase != OVER else NOBODY
+        return self.turn if self.phase != OVER else i64(NOBODY)
 
     def is_open(self) -> bool:
         return self.phase > DRAWING and (self.unsaid != NONE or self.jump_possible())
@@ -124,12 +124,13 @@ class Uno(Round):
 
     def choices(self, seat: i64, into: vec[i64]) -> i64:
         if seat < 0 or self.phase <= DRAWING:
-            return self.deals(into) if seat == DEALER else 0
+            return self.deals(into) if seat == DEALER else i64(0)
         count: i64 = 0
         if seat == self.turn:
             if self.phase == TURN:
-                count = self.layings(seat, self.faces[seat] & self.fitting(), m.PLAY, into)
-                if self.may_draw(seat):
+                fits = self.faces[seat] & self.fitting()
+                count = self.layings(seat, fits, m.PLAY, into)
+                if self.may_draw(fits):
                     into[count] = m.DRAW
                     count += 1
             elif self.phase == DRAWN:
@@ -348,7 +349,7 @@ class Uno(Round):
             return None if self.phase == DRAWN else "U-3.3"
         if self.phase == DRAWN:
             return "U-3.3"
-        return None if self.may_draw(seat) else "U-3.4"
+        return None if self.may_draw(self.faces[seat] & self.fitting()) else "U-3.4"
 
     def has(self, seat: i64, face: i64) -> bool:
         """Whether a hand has the card of a face."""
@@ -402,7 +403,7 @@ class Uno(Round):
     def bag(self) -> i64:
         if self.phase == LOT:
             return self.seats
-        return self.stock_size if self.phase <= DRAWING else 0
+        return self.stock_size if self.phase <= DRAWING else i64(0)
 
     def pick(self, n: i64) -> i64:
         if self.phase == LOT:

@@ -5,7 +5,18 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from koloda.engine.games.uno.cards import BLACK_COLUMN, COLUMNS, FACE_BITS, KINDS, POINTS, Edition
+from koloda.engine.games.uno.cards import (
+    BLACK_COLUMN,
+    FACE_BITS,
+    IN_BYTE,
+    KIND_OF,
+    KIND_WORDS,
+    KINDS,
+    ONE_FACE_EACH,
+    POINTS,
+    Edition,
+    place,
+)
 from koloda.engine.games.uno.memory import Memory, new_memory
 from koloda.engine.games.uno.options import House
 from koloda.engine.games.uno.telling import UnoTelling
@@ -16,6 +27,9 @@ NONE: Final = -1  # no seat, no colour, no card
 # A choice in one number: the colour in force after it, and four times that before; by a black card; the cards left.
 BY_BLACK: Final = 16
 CARDS_LEFT: Final = 32
+EVERY_COLUMN: Final = 0x0101010101  # 1 in the byte of each colour, and in that of black
+MOST_PASSED: Final = 127  # cards that are counted in such a byte
+MOST_DISCARDED: Final = 127
 
 
 def leaning(before: i64, after: i64, black: bool, left: i64) -> i64:
@@ -49,11 +63,13 @@ class Table(GameState):
         self.stock_hint: i64 = 0  # where in the bag the card picked last lies
         self.pile = pile  # the discard pile, bottom to top: the first pile_size of it
         self.pile_size: i64 = 0
+        self.discarded = vec[i64]()  # what `discards` has counted: the first discards_counted of the pile
+        self.discards_counted: i64 = 0
         self.turned_up = False  # the bottom of the pile is the card turned up at the start
-        # By seat and colour (black last): how many of the seat's oldest cards are probably not of that colour, because
-        # the seat drew, or laid a black card, when it could have laid one. Everybody saw it, but it proves nothing: a
-        # redeal does not depend on it.
-        self.passed = vec[u8]()
+        # By seat, a byte for each colour (black last): how many of the seat's oldest cards are probably not of that
+        # colour, because the seat drew, or laid a black card, when it could have laid one. Everybody saw it, but it
+        # proves nothing: a redeal does not depend on it.
+        self.passed = vec[i64]()
         # By seat: the colours before and after its last free choice of a card, and the cards it had left (`leaning`);
         # 0 for none. Everybody saw that, too, and it says something about the rest of the hand.
         self.leant = vec[i64]()
@@ -64,16 +80,16 @@ class Table(GameState):
 
     def gain(self, seat: i64, kind: i64) -> None:
         """A card comes into a hand."""
-        place = seat * KINDS + kind
-        self.held[place] += 1
+        self.held[seat * KINDS + kind] += 1
         self.faces[seat] |= FACE_BITS[kind]
         self.sizes[seat] += 1
 
     def lose(self, seat: i64, kind: i64) -> None:
         """A card leaves a hand."""
-        place = seat * KINDS + kind
-        left = self.held[place] - 1
-        self.held[place] = left
+        held = self.held
+        at = seat * KINDS + kind
+        left = held[at] - 1
+        held[at] = left
         if left == 0:
             self.faces[seat] ^= FACE_BITS[kind]
         self.sizes[seat] -= 1
@@ -89,10 +105,14 @@ class Table(GameState):
     def points_in(self, seat: i64) -> int:
         """What a hand counts (U-1.5)."""
         points: i64 = 0
-        kind: i64 = 0
-        while kind < KINDS:
-            points += POINTS[kind] * i64(self.held[seat * KINDS + kind])
-            kind += 1
+        held = self.held
+        first = seat * KINDS
+        rest = self.faces[seat] & ONE_FACE_EACH
+        while rest:
+            bit = rest & -rest
+            kind = KIND_OF[place(bit)]
+            points += POINTS[kind] * i64(held[first + kind])
+            rest ^= bit
         return points
 
     def move_hands(self, taken_from: list[int]) -> None:
@@ -115,7 +135,7 @@ class Table(GameState):
 
     def forget_choices(self) -> None:
         """The hands are other ones."""
-        self.passed = vec[u8]([0] * len(self.passed))
+        self.passed = vec[i64]([0] * len(self.passed))
         self.leant = vec[i64]([0] * len(self.leant))
 
     def passes(self, seat: i64, colour: i64) -> None:
@@ -125,17 +145,23 @@ class Table(GameState):
 
     def passes_over(self, seat: i64, colour: i64) -> None:
         """A seat has not laid a card of a colour where it could have."""
-        self.passed[seat * COLUMNS + colour] = u8(min(self.sizes[seat], 255))
+        size = self.sizes[seat]
+        if size > MOST_PASSED:
+            size = MOST_PASSED
+        one = IN_BYTE[colour]
+        self.passed[seat] = self.passed[seat] & ~(0xFF * one) | size * one
 
     def parts_with(self, seat: i64, colour: i64) -> None:
         """A seat has laid a card. It may have been one of the oldest, unless those are probably not of its colour."""
-        at = seat * COLUMNS
-        skipped = at + colour
-        end = at + COLUMNS
-        while at < end:
-            if at != skipped and self.passed[at] > 0:
-                self.passed[at] -= 1
-            at += 1
+        passed = self.passed[seat]
+        if passed:
+            # One less in every byte that is not 0 and not that colour's: with MOST_PASSED added, only those reach 128.
+            positive = (passed + MOST_PASSED * EVERY_COLUMN) >> 7 & EVERY_COLUMN
+            self.passed[seat] = passed - (positive & ~IN_BYTE[colour])
+
+    def oldest_without(self, seat: i64, colour: i64) -> i64:
+        """How many of a seat's oldest cards are probably not of a colour."""
+        return self.passed[seat] >> 8 * colour & 0xFF
 
     def remembering(self) -> Memory:
         """The memory of the round, to write to; there is none before the first thing worth remembering."""
@@ -156,7 +182,7 @@ class Table(GameState):
             self.stock[size] = u8(kind)
             size += 1
         self.stock_size = size
-        self.pile_size = 0
+        self.leave_on_pile(0)
         self.turned_up = False
         self.memory = None
         self.forget_choices()
@@ -166,20 +192,22 @@ class Table(GameState):
             self.faces[seat] = 0
             self.sizes[seat] = 0
             seat += 1
-        place: i64 = 0
-        while place < players * KINDS:
-            self.held[place] = 0
-            place += 1
+        at: i64 = 0
+        while at < players * KINDS:
+            self.held[at] = 0
+            at += 1
 
     def take_from_stock(self, kind: i64) -> None:
         """A card leaves the draw pile."""
+        stock = self.stock
         at = self.stock_hint
-        if at >= self.stock_size or i64(self.stock[at]) != kind:
+        last = self.stock_size - 1
+        if at > last or i64(stock[at]) != kind:
             at = 0
-            while i64(self.stock[at]) != kind:
+            while i64(stock[at]) != kind:
                 at += 1
-        self.stock_size -= 1
-        self.stock[at] = self.stock[self.stock_size]
+        stock[at] = stock[last]
+        self.stock_size = last
 
     def top(self) -> i64:
         """The top card of the discard pile."""
@@ -189,6 +217,26 @@ class Table(GameState):
         """A card comes onto the discard pile."""
         self.pile[self.pile_size] = u8(kind)
         self.pile_size += 1
+
+    def leave_on_pile(self, size: i64) -> None:
+        """Only the first so many cards stay in the discard pile."""
+        self.pile_size = size
+        self.discards_counted = 0
+
+    def discards(self) -> vec[i64]:
+        """How many of each kind are in the discard pile, a byte for each, eight to a word; never above MOST_DISCARDED.
+
+        Whoever asks after every move pays only for what was laid meanwhile.
+        """
+        if self.discards_counted == 0:
+            self.discarded = vec[i64]([0] * KIND_WORDS)
+        counts = self.discarded
+        while self.discards_counted < self.pile_size:
+            kind = i64(self.pile[self.discards_counted])
+            if counts[kind >> 3] >> ((kind & 7) << 3) & 0xFF < MOST_DISCARDED:
+                counts[kind >> 3] += IN_BYTE[kind & 7]
+            self.discards_counted += 1
+        return counts
 
     def turned_up_on_top(self) -> bool:
         """Whether the top card is the one turned up at the start."""
@@ -209,7 +257,7 @@ class Table(GameState):
             while at < kept:
                 self.pile[at] = self.pile[gone + at]
                 at += 1
-            self.pile_size = kept
+            self.leave_on_pile(kept)
             self.turned_up = False
         return self.stock_size > 0
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from koloda.engine.core import Seat
-from koloda.engine.games.uno.cards import KINDS
+from koloda.engine.games.uno.cards import FACE_BITS, KINDS, SAME_COLOUR
 from koloda.engine.games.uno.ending import RoundEnd
 from koloda.engine.games.uno.round import (
     ANSWER,
@@ -58,6 +58,7 @@ def view_of(table: Round, seat: Seat) -> UnoView:
         "actors": table.actors(),
         "dealer": or_none(int(table.dealer)),
         "turn": or_none(int(table.turn)),
+        "next": int(table.after(table.turn)) if table.turn != NONE else None,
         "direction": 1 if table.direction == 1 else -1,
         "color": COLORS[int(table.colour)] if table.colour != NONE else None,
         "top": names[int(table.top())] if table.pile_size else None,
@@ -68,6 +69,8 @@ def view_of(table: Round, seat: Seat) -> UnoView:
         "hands": [int(table.sizes[owner]) for owner in seats],
         "drawn": drawn,
         "penalty": int(table.penalty),
+        "answers": answers_of(table) if table.phase == ANSWER else [],
+        "bluff": bool(table.faces[seat] & SAME_COLOUR[table.colour]) if seat >= 0 and table.colour != NONE else None,
         "drawing": [int(table.drawer), int(table.owed)] if table.phase == DRAWING else None,
         "unsaid": or_none(int(table.unsaid)),
         "idle": int(table.idle),
@@ -79,6 +82,12 @@ def view_of(table: Round, seat: Seat) -> UnoView:
         "rounds": [round_view(table, end) for end in table.finished],
         "winners": table.winners(),
     }
+
+
+def answers_of(table: Round) -> list[str]:
+    """The cards that would answer what is asked, whoever holds them."""
+    faces = int(table.answering())
+    return table.names([kind for kind in range(KINDS) if int(FACE_BITS[kind]) & faces])
 
 
 def round_view(table: Round, end: RoundEnd) -> RoundView:

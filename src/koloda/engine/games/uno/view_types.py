@@ -27,6 +27,7 @@ class UnoView(TypedDict):
     actors: list[int]  # those who may act
     dealer: int | None
     turn: int | None  # the seat in turn, or asked
+    next: int | None  # the seat that comes after it, as play runs now
     direction: Literal[1, -1]  # 1 is clockwise
     color: Color | None  # the colour in force
     top: str | None  # the top card of the discard pile
@@ -37,6 +38,8 @@ class UnoView(TypedDict):
     hands: list[int]  # by seat: how many cards
     drawn: str | None  # the card just drawn, while it may be laid; `?` for all but its owner
     penalty: int  # cards due from the seat that is asked
+    answers: list[str]  # cards that would answer what is asked, whoever holds them
+    bluff: bool | None  # a Wild Draw laid by this seat now would be a bluff; null for a watcher
     drawing: list[int] | None  # the seat that draws and how many cards are still to come
     unsaid: int | None  # who did not say UNO and can be caught
     idle: int  # turns in a row that laid nothing and found nothing to draw
