@@ -30,16 +30,28 @@ def weights_of(game: str) -> dict[str, float]:
     return weights
 
 
+def played_as(game: str, level: str) -> str:
+    """The level at which a title is really played when this one is asked for.
+
+    A title need not say how it is played: without a heuristic the skilled play as its novice does, and without a novice
+    by chance. Experts search with random playouts.
+    """
+    title = TITLES[game]
+    if level == "skilled" and not title.heuristic:
+        level = "novice"
+    return "random" if level == "novice" and not title.novice else level
+
+
 def policy_for(game: str, level: str, rng: Rng, budget: Budget | None = None) -> Policy:
     """A bot for a title, by the name of its level; `budget` is how long an expert thinks."""
     if level not in LEVELS:
         raise ValueError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")
+    level = played_as(game, level)
     if level == "expert":
         return Expert(heuristic_of(game), rng, budget)
     if level == "skilled":
         return Skilled(heuristic_of(game), rng)
-    novice = TITLES[game].novice
-    if level != "novice" or not novice:
+    if level == "random":
         return RandomPolicy(rng)
-    make: type[Novice] = part(novice)
+    make: type[Novice] = part(TITLES[game].novice)
     return make(rng)

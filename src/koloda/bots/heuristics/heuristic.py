@@ -19,7 +19,7 @@ EVEN: Final = 100  # the mean of the priors: the prior of a move of which nothin
 class Heuristic(ABC):
     """How somebody who knows the game plays it, and what chances such a player sees in a position.
 
-    A world is a state whose hidden cards are dealt by what the thinking seat knows. `choose`, `priors` and `reason`
+    A world is a state whose hidden cards are dealt by what the thinking seat knows. `choose`, `priors` and `reasons`
     look only at what the seat they are asked for may know in it: in playouts they stand for every seat.
     """
 
@@ -62,9 +62,20 @@ class Heuristic(ABC):
         Rarely it is asked for another world, where a playout has lasted too long.
         """
 
-    @abstractmethod
+    def modesty(self) -> float:
+        """How much farther from the even chance, in log odds, a seat is than worlds and playouts say; 1 is no farther.
+
+        Above 1 where favourites win more often than that: they hold better cards than chance would have dealt them.
+        """
+        return 1.0
+
     def reason(self, world: State, seat: Seat, move: Move) -> str:
         """Why a good player would make this move: the id of a text."""
+        return self.reasons(world, seat, move)[0]
+
+    @abstractmethod
+    def reasons(self, world: State, seat: Seat, move: Move) -> list[str]:
+        """All that speaks for this move, the reason that counts most first: ids of texts."""
 
 
 def win_share(winners: list[Seat], seat: Seat) -> float:

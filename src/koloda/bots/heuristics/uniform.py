@@ -27,5 +27,5 @@ class Uniform(Heuristic):
     def value(self, world: State, seat: Seat) -> float:
         return win_share(world.winners() or list(range(world.players)), seat)
 
-    def reason(self, world: State, seat: Seat, move: Move) -> str:
-        return ""
+    def reasons(self, world: State, seat: Seat, move: Move) -> list[str]:
+        return ["table-why-tried"]

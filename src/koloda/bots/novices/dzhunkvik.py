@@ -33,7 +33,7 @@ class DzhunkvikNovice(Novice):
         if phase == "answer":
             return self.answer(view)
         if phase == "say":
-            return self.said(view, moves)
+            return self.claim(view, moves)
         thought = {"turn": self.turn, "storm": self.storm, "alone": self.alone, "choose-virus": self.cure}
         wish = thought.get(phase, self.spare)
         return max(moves, key=lambda move: wish(view, move))
@@ -113,7 +113,7 @@ class DzhunkvikNovice(Novice):
 
     # the rest
 
-    def said(self, view: View, moves: Sequence[str]) -> str:
+    def claim(self, view: View, moves: Sequence[str]) -> str:
         """A liar's words: what is so, or any plain Dzhun."""
         left = Counter[str](view["bluff"]["cards"]) - Counter[str](view["bluff"]["said"])
         honest = [move for move in moves if left[move.removeprefix("say ")]]

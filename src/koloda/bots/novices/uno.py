@@ -41,9 +41,9 @@ class UnoNovice(Novice):
         with_uno = [move for move in laying if move.endswith(" uno")]
         if with_uno and self.rng.below(FORGETS_UNO):
             laying = with_uno
-        return max(laying, key=lambda move: self.worth(view, move))
+        return max(laying, key=lambda move: self.value_of(view, move))
 
-    def worth(self, view: View, move: str) -> tuple[int, int, int, int]:
+    def value_of(self, view: View, move: str) -> tuple[int, int, int, int]:
         words = move.split()
         card = words[1]
         black = card.startswith("W")

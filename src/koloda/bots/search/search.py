@@ -29,6 +29,7 @@ BETWEEN_LOOKS: Final = 4  # rounds from one look at who drops out to the next
 
 # Other values were tried for these two, and none was better.
 CLEARLY: Final = 2.6  # standard errors: a move this far behind drops out
+NEVER: Final = 1e9  # standard errors
 # The heuristic's own move is better than another one more often than not. So the search chooses another move only if
 # that one leads by more than LOYALTY times the squared standard error of the lead.
 LOYALTY: Final = 25.0
@@ -134,6 +135,12 @@ class Search:
         self.sums[n] += value
         self.simulations += 1
 
+    def compare(self, one: int, other: int) -> None:
+        """Before it begins: let only these two moves race, to the end of the budget, to tell how far they are apart."""
+        self.racing = [self.place_of(one), self.place_of(other)]
+        self.clearly = NEVER
+        self.done = False
+
     # the race
 
     def drop_out(self, start: float) -> None:
@@ -192,6 +199,17 @@ class Search:
         # As if one more difference, of about a third, had been seen: a few rounds that agree prove little.
         variance = (squares + 0.1 - total * total / float(rounds)) / float(rounds - 1)
         return total / float(rounds), sqrt(variance / float(rounds))
+
+    def lead(self, better: int, worse: int) -> tuple[float, float]:
+        """By how much one move has done better than another in the same worlds, and the standard error of that."""
+        return self.gap(self.place_of(worse), self.place_of(better))
+
+    def place_of(self, move: int) -> i64:
+        """The index of a move."""
+        n: i64 = 0
+        while self.moves[n] != move:
+            n += 1
+        return n
 
     # the outcome
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from koloda.bots.heuristics.dzhunkvik.answers import Answers
 from koloda.bots.heuristics.dzhunkvik.features import TableFeatures
-from koloda.bots.heuristics.dzhunkvik.reasons import reason_for
+from koloda.bots.heuristics.dzhunkvik.reasons import reasons_for
 from koloda.bots.heuristics.dzhunkvik.round import RoundHeuristic
 from koloda.bots.heuristics.dzhunkvik.value import ValueModel
 from koloda.bots.heuristics.heuristic import WAIT, Heuristic, win_share
@@ -59,7 +59,7 @@ class DzhunkvikHeuristic(Heuristic):
             doubt = self.answers.doubt(world, seat)
             return m.LIE if float(rng.below(THOUSAND)) < doubt * THOUSAND else m.TRUTH
         if phase == phases.SAY:
-            return self.said(world, seat, rng)
+            return self.claim(world, seat, rng)
         self.score(world, seat, moves, count)
         best: i64 = 0
         at: i64 = 1
@@ -69,7 +69,7 @@ class DzhunkvikHeuristic(Heuristic):
             at += 1
         return moves[best]
 
-    def said(self, world: Dzhunkvik, seat: i64, rng: Rng) -> i64:
+    def claim(self, world: Dzhunkvik, seat: i64, rng: Rng) -> i64:
         """Truly or not. A lie names what a hand might as well hold, so that no word gives it away."""
         truth = self.answers.truth_in(world)
         if float(rng.below(THOUSAND)) < self.answers.honest * THOUSAND:
@@ -157,6 +157,6 @@ class DzhunkvikHeuristic(Heuristic):
 
     # for people
 
-    def reason(self, world: State, seat: Seat, move: Move) -> str:
+    def reasons(self, world: State, seat: Seat, move: Move) -> list[str]:
         assert isinstance(world, Dzhunkvik)
-        return reason_for(world, seat, move)
+        return reasons_for(world, seat, move)

@@ -38,6 +38,19 @@ GROUPS: Final = (
 )
 
 
+def reasons_for(table: Dzhunkvik, seat: i64, move: i64) -> list[str]:
+    """Why this move, the reason that counts most first."""
+    found = [reason_for(table, seat, move)]
+    if 0 <= move < m.SHOW:
+        if move == EVOLUTION and table.force >= 0:
+            found.append("dzhunkvik-why-one-more")
+        if table.holds(seat, move) > 1:
+            found.append("dzhunkvik-why-another")
+        if move < EVOLUTION and any(table.holds(seat, kind) and VALUE[kind] > VALUE[move] for kind in range(EVOLUTION)):
+            found.append("dzhunkvik-why-keep-higher")
+    return found
+
+
 def reason_for(table: Dzhunkvik, seat: i64, move: i64) -> str:
     """Why this move."""
     if move == WAIT:

@@ -7,7 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from koloda.bots.heuristics.face_to_face.plan import WON, Planner
-from koloda.bots.heuristics.face_to_face.reasons import reason_for
+from koloda.bots.heuristics.face_to_face.reasons import reasons_for
 from koloda.bots.heuristics.face_to_face.value import ValueModel
 from koloda.bots.heuristics.face_to_face.weights import WEIGHTS
 from koloda.bots.heuristics.heuristic import Heuristic
@@ -73,6 +73,6 @@ class FaceToFaceHeuristic(Heuristic):
         value = 1.0 / (1.0 + exp(-odds))
         return value if world.turn == seat else 1.0 - value
 
-    def reason(self, world: State, seat: Seat, move: Move) -> str:
+    def reasons(self, world: State, seat: Seat, move: Move) -> list[str]:
         assert isinstance(world, FaceToFace)
-        return reason_for(world, move)
+        return reasons_for(world, move)

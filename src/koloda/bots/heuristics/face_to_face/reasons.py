@@ -6,32 +6,45 @@ from mypy_extensions import i64
 
 from koloda.bots.heuristics.face_to_face.value import STEPS
 from koloda.engine.core import SCRATCH
-from koloda.engine.games.face_to_face.cards import OPP_UP, WIDTH, count, numbers_in
+from koloda.engine.games.face_to_face.cards import DOWN, OPP_UP, UP, WIDTH, count, numbers_in
 from koloda.engine.games.face_to_face.moves import END
 from koloda.engine.games.face_to_face.state import FaceToFace
 from koloda.engine.games.face_to_face.turns import OVER
 
+BESIDE: Final = 2  # numbers this close can follow each other at hardly any cost
 SMALL: Final = 3  # a step that costs hardly anything
 DEAR: Final = 6  # a gift from this step on really helps the opponent
 
 
-def reason_for(table: FaceToFace, move: i64) -> str:
-    """The id of the text for a move of the seat on turn."""
+def reasons_for(table: FaceToFace, move: i64) -> list[str]:
+    """The ids of the texts for a move of the seat on turn, the reason that counts most first."""
     seat = table.turn
     if table.choices(seat, SCRATCH) == 1:
-        return "face-why-only"
+        return ["face-why-only"]
     after = table.clone()
     after.apply(seat, move)
     if after.phase == OVER and after.winner == seat:
-        return "face-why-win"
+        return ["face-why-win"]
     if move == END:
-        return why_end(table)
+        return [why_end(table)]
     pile = move // WIDTH
     card = move % WIDTH
-    step = STEPS[(pile * WIDTH + table.tops[table.place_of(pile)]) * WIDTH + card]
+    step = step_on(table, pile, card)
     if pile >= OPP_UP:
-        return "face-why-gift" if step < DEAR else "face-why-dear-gift"
-    return why_lay(table, after, pile, card, step)
+        return ["face-why-gift" if step < DEAR else "face-why-dear-gift"]
+    found = [why_lay(table, after, pile, card, step)]
+    if step < step_on(table, UP + DOWN - pile, card):
+        found.append("face-why-other-pile")
+    ahead = 1 if pile == UP else -1
+    if any(0 < (other - card) * ahead <= BESIDE for other in numbers_in(after.hands[seat])):
+        found.append("face-why-neighbour")
+    found.append("face-why-costs")
+    return found
+
+
+def step_on(table: FaceToFace, pile: i64, card: i64) -> i64:
+    """How far a card takes a pile; CANNOT where it does not fit."""
+    return STEPS[(pile * WIDTH + table.tops[table.place_of(pile)]) * WIDTH + card]
 
 
 def why_end(table: FaceToFace) -> str:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from koloda.bots.heuristics.flights.bids import Bids
 from koloda.bots.heuristics.flights.orders import SEATS
-from koloda.bots.heuristics.flights.reasons import reason_of
+from koloda.bots.heuristics.flights.reasons import reasons_of
 from koloda.bots.heuristics.flights.trial import Trial
 from koloda.bots.heuristics.flights.value import DEALS_WON, ValueModel, chances, stake_of
 from koloda.bots.heuristics.flights.weights import WEIGHTS
@@ -114,9 +114,9 @@ class FlightsHeuristic(Heuristic):
                     world.apply(other, self.choose(world, other, rng))
             other += 1
 
-    def reason(self, world: State, seat: Seat, move: Move) -> str:
+    def reasons(self, world: State, seat: Seat, move: Move) -> list[str]:
         assert isinstance(world, Flights)
-        return reason_of(self.scorer_of(world).trial, world, seat, move)
+        return reasons_of(self.scorer_of(world).trial, world, seat, move)
 
     # leaves
 
@@ -129,6 +129,10 @@ class FlightsHeuristic(Heuristic):
         """At the end of the deal, or after a few rounds: what follows is more chance than skill."""
         assert isinstance(world, Flights)
         return self.playout_start(world) >= since + self.ahead[world.players]
+
+    def modesty(self) -> float:
+        """By five thousand games and more of bots (docs/review.md)."""
+        return 1.28
 
     def value(self, world: State, seat: Seat) -> float:
         assert isinstance(world, Flights)

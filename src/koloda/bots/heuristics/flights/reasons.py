@@ -7,13 +7,26 @@ from koloda.engine.games.flights.moves import LAY, SWAP, TAKE, other_of, own_of,
 from koloda.engine.games.flights.state import Flights
 
 
-def reason_of(trial: Trial, world: Flights, seat: Seat, move: Move) -> str:
-    """The reason for a move of a seat; the trial has looked at the world."""
+def reasons_of(trial: Trial, world: Flights, seat: Seat, move: Move) -> list[str]:
+    """The reasons for a move of a seat, the one that counts most first; the trial has looked at the world."""
     if move >= SWAP:
-        return reason_to_swap(trial, seat, move)
+        return [reason_to_swap(trial, seat, move)]
     if move >= LAY:
-        return reason_to_lay(trial, world, seat, (move - LAY) // 6, (move - LAY) % 6 + 1)
-    return reason_to_take(trial, world, seat, move - TAKE)
+        kind, flight = (move - LAY) // 6, (move - LAY) % 6 + 1
+        return [reason_to_lay(trial, world, seat, kind, flight), *reasons_to_bid(world, seat, flight)]
+    return [reason_to_take(trial, world, seat, move - TAKE)]
+
+
+def reasons_to_bid(world: Flights, seat: Seat, flight: int) -> list[str]:
+    """What speaks for a flight, whatever the card."""
+    held = world.flights[seat]
+    if held == BIT[flight]:
+        return []
+    if held < BIT[flight + 1]:
+        return ["flights-why-highest"]
+    if held & (BIT[flight] - 1):
+        return ["flights-why-middling"]
+    return ["flights-why-lowest"]
 
 
 def reason_to_lay(trial: Trial, world: Flights, seat: Seat, kind: int, flight: int) -> str:

@@ -58,7 +58,7 @@ def resample_kept_colour(table: Uno, owner: i64, choice: i64, rng: Rng) -> None:
         return
     if choice & BY_BLACK == 0 and choice // CARDS_LEFT != table.sizes[owner]:
         return
-    if rng.below(100) >= (NAMED_IT if choice & BY_BLACK else WENT_TO_IT) or table.passed[owner * COLUMNS + after] > 0:
+    if rng.below(100) >= (NAMED_IT if choice & BY_BLACK else WENT_TO_IT) or table.oldest_without(owner, after) > 0:
         return
     hand = table.hand(owner)
     kind: i64 = hand[rng.below(len(hand))]
@@ -73,13 +73,11 @@ def resample_kept_colour(table: Uno, owner: i64, choice: i64, rng: Rng) -> None:
 
 def resample_passed_over(table: Uno, owner: i64, rng: Rng) -> None:
     """Exchange each of the oldest cards of a hand whose colour could have been laid when the seat drew instead."""
-    passed = table.passed
-    first = owner * COLUMNS
     most: i64 = 0
-    at: i64 = first
-    while at < first + COLUMNS:
-        most = max(most, i64(passed[at]))
-        at += 1
+    colour: i64 = 0
+    while colour < COLUMNS:
+        most = max(most, table.oldest_without(owner, colour))
+        colour += 1
     if most == 0 or rng.below(100) >= TRUST:
         return
     hand = table.hand(owner)
@@ -90,10 +88,10 @@ def resample_passed_over(table: Uno, owner: i64, rng: Rng) -> None:
         kind: i64 = hand[chosen]
         hand[chosen] = hand[n]
         tries: i64 = 0
-        while i64(passed[first + COLUMN[kind]]) > n and tries < MOST_TRIES:
+        while table.oldest_without(owner, COLUMN[kind]) > n and tries < MOST_TRIES:
             at = rng.below(table.stock_size)
             other = i64(table.stock[at])
-            if i64(passed[first + COLUMN[other]]) <= n:
+            if table.oldest_without(owner, COLUMN[other]) <= n:
                 swap_with_stock(table, owner, kind, at)
                 break
             tries += 1

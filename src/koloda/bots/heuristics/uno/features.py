@@ -13,6 +13,7 @@ from koloda.engine.games.uno.cards import (
     EXPRESS_EDITION,
     KIND_OF,
     KINDS,
+    ONE_FACE_EACH,
     RANK,
     RANKS,
     REVERSE,
@@ -41,7 +42,6 @@ def by_rank(edition: Edition) -> vec[i64]:
     return vec[i64]([sum(1 for kind in edition.deck if kind < WILD and kind % RANKS == rank) for rank in range(RANKS)])
 
 
-ONE_FACE_EACH: Final = (1 << 53) + (1 << 56) - 1  # the first face of each kind
 CLASSIC_DECK: Final = by_colour(CLASSIC_EDITION)
 EXPRESS_DECK: Final = by_colour(EXPRESS_EDITION)
 CLASSIC_RANKS: Final = by_rank(CLASSIC_EDITION)

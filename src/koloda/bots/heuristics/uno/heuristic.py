@@ -13,7 +13,7 @@ from koloda.bots.heuristics.heuristic import WAIT, Heuristic, win_share
 from koloda.bots.heuristics.softmax import softmax_priors
 from koloda.bots.heuristics.uno.beliefs import is_doubted, make_honest, resample_by_choices
 from koloda.bots.heuristics.uno.features import TableFeatures
-from koloda.bots.heuristics.uno.reasons import reason_for
+from koloda.bots.heuristics.uno.reasons import reasons_for
 from koloda.bots.heuristics.uno.value import win_chance
 from koloda.bots.heuristics.uno.weights import WEIGHTS, Weights
 from koloda.engine.chance import Rng
@@ -248,6 +248,10 @@ class UnoHeuristic(Heuristic):
         assert isinstance(world, Uno)
         return world.phase == OVER or i64(len(world.finished)) > since
 
+    def modesty(self) -> float:
+        """By five thousand games and more of bots (docs/review.md)."""
+        return 1.18
+
     def value(self, world: State, seat: Seat) -> float:
         assert isinstance(world, Uno)
         if world.phase == OVER:
@@ -256,7 +260,7 @@ class UnoHeuristic(Heuristic):
 
     # for hints
 
-    def reason(self, world: State, seat: Seat, move: Move) -> str:
+    def reasons(self, world: State, seat: Seat, move: Move) -> list[str]:
         assert isinstance(world, Uno)
         self.look(world, seat)
-        return reason_for(world, self.features, move)
+        return reasons_for(world, self.features, move)
