@@ -6,10 +6,9 @@ from typing import Any
 
 from koloda import Rng, State, games
 from koloda.bots.heuristics.heuristic import win_share
+from koloda.bots.sides import Side, seated
 from koloda.engine.driver import Driver, Player
-from koloda.lab.sides import Side, seated
-
-LONGEST = 200_000  # decisions; a longer game, of random players, counts as won by nobody
+from koloda.simulation.batch import LONGEST
 
 
 def arrangements(players: int) -> list[tuple[int, ...]]:

@@ -1,28 +1,24 @@
-"""A round robin between levels: planned in batches, played on all cores, kept on disk, told with intervals."""
+"""A round robin between levels: planned in batches, played by any workers, kept on disk, told with intervals."""
 
-import json
-import os
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import as_completed
-from contextlib import ExitStack
+from contextlib import closing, nullcontext
 from dataclasses import asdict, dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
+from koloda.bots.sides import side_of
+from koloda.lab.executors import Workers
+from koloda.lab.journal import Journal
 from koloda.lab.match import play_pair
-from koloda.lab.ratings import Rating, Share, ratings, share_of
-from koloda.lab.sides import side_of
-from koloda.lab.workers import worker_pool
+from koloda.lab.pairing import Pairing
+from koloda.lab.ratings import Rating, Share, ratings
+from koloda.simulation.plan import SLOWEST
+from koloda.simulation.threads import one_at_a_time
 from koloda.titles import TITLES
 
 # Deals in a batch, by the slower of the two sides: a batch takes a second or so.
 BATCHES = {"random": 200, "skilled": 100, "novice": 20, "expert": 2}
-SLOWEST = ("expert", "novice", "skilled", "random")
-
-
-class OtherPlanError(Exception):
-    """A file that keeps another tournament."""
 
 
 @dataclass(frozen=True)
@@ -42,10 +38,12 @@ class Plan:
     deals: int  # to each side against the one below
     apart: int  # to sides further apart, where fewer tell enough
     seed: int
+    until_clear: bool = False  # whether two sides stop when it is clear which one is stronger
 
     def written(self) -> dict[str, Any]:
-        """As JSON."""
-        data: dict[str, Any] = json.loads(json.dumps(asdict(self)))
+        """What decides how each batch comes out, as JSON: whoever stops early can go on later."""
+        data = asdict(self)
+        del data["until_clear"]
         return data
 
 
@@ -79,68 +77,14 @@ def batches(plan: Plan) -> list[Batch]:
     return sorted(found, key=lambda batch: batch.begin)
 
 
-def played(batch: Batch) -> list[float]:
-    """The first side's share in each deal of a batch."""
+@one_at_a_time
+def played(batch: Batch) -> tuple[Batch, list[float]]:
+    """A batch, and the first side's share in each of its deals."""
     event = batch.event
     first, second = side_of(batch.first), side_of(batch.second)
     options = dict(TITLES[event.game].single_round)
-    return [
-        play_pair(event.game, event.players, options, first, second, batch.seed * 1_000_003 + batch.begin + number)
-        for number in range(batch.count)
-    ]
-
-
-def results(todo: list[Batch], jobs: int) -> Iterator[tuple[Batch, list[float]]]:
-    """Every batch with what came of it, as it is done."""
-    if jobs == 1 or len(todo) < 2:
-        for batch in todo:
-            yield batch, played(batch)
-        return
-    pool = worker_pool(min(jobs, len(todo)))
-    try:
-        waiting = {pool.submit(played, batch): batch for batch in todo}
-        for done in as_completed(waiting):
-            yield waiting[done], done.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-class Kept:
-    """What has been played so far, in a file: the plan in the first line, then a line for every batch."""
-
-    def __init__(self, path: str, plan: Plan) -> None:
-        self.path = Path(path)
-        self.values: dict[str, list[float]] = {}
-        whole = 0
-        if self.path.exists() and self.path.stat().st_size:
-            text = self.path.read_bytes()
-            whole = text.rfind(b"\n") + 1  # a line cut off by a crash is played again
-            lines = text[:whole].decode().splitlines()
-            try:
-                if not lines or json.loads(lines[0]) != plan.written():
-                    raise OtherPlanError
-                for line in lines[1:]:
-                    batch = json.loads(line)
-                    self.values[batch["batch"]] = batch["shares"]
-            except (ValueError, KeyError, TypeError) as error:
-                raise OtherPlanError from error
-        self.file = self.path.open("ab")
-        self.file.truncate(whole)
-        if not whole:
-            self.write(plan.written())
-
-    def write(self, line: Any) -> None:
-        """Add a line, safe on the disk."""
-        self.file.write(json.dumps(line).encode() + b"\n")
-        self.file.flush()
-        os.fsync(self.file.fileno())
-
-    def add(self, batch: Batch, values: list[float]) -> None:
-        """Keep what came of a batch."""
-        self.write({"batch": batch.key(), "shares": values})
-
-    def close(self) -> None:
-        self.file.close()
+    deals = range(batch.seed * 1_000_003 + batch.begin, batch.seed * 1_000_003 + batch.begin + batch.count)
+    return batch, [play_pair(event.game, event.players, options, first, second, deal) for deal in deals]
 
 
 @dataclass(frozen=True)
@@ -149,7 +93,12 @@ class Table:
 
     event: Event
     sides: tuple[str, ...]
-    shares: dict[tuple[str, str], Share]  # the stronger side's, against the weaker
+    pairings: dict[tuple[str, str], Pairing]  # the side that is expected to be the stronger one comes first
+
+    @property
+    def shares(self) -> dict[tuple[str, str], Share]:
+        """The first side's, against the second."""
+        return {names: pairing.share() for names, pairing in self.pairings.items()}
 
     def ladder(self) -> list[Rating]:
         """The sides' ratings, the weakest being 0."""
@@ -157,36 +106,71 @@ class Table:
 
     def steps(self) -> Iterable[tuple[str, str, Share]]:
         """Each side against the one below."""
-        for weaker, stronger in zip(self.sides, self.sides[1:], strict=False):
-            yield stronger, weaker, self.shares[stronger, weaker]
+        for weaker, stronger in pairwise(self.sides):
+            yield stronger, weaker, self.pairings[stronger, weaker].share()
 
 
-def run(plan: Plan, jobs: int, file: str | None, tell: Callable[[int, int], None]) -> list[Table]:
-    """Play what has not been played yet; `tell` hears how many deals are done, and of how many."""
-    work = batches(plan)
-    values: dict[str, list[float]] = {}
-    with ExitStack() as stack:
-        kept = Kept(file, plan) if file is not None else None
-        if kept is not None:
-            stack.callback(kept.close)
-            values.update(kept.values)
-        total = sum(batch.count for batch in work)
-        done = sum(batch.count for batch in work if batch.key() in values)
-        tell(done, total)
-        found = results([batch for batch in work if batch.key() not in values], jobs)
-        for batch, got in found:
-            values[batch.key()] = got
-            if kept is not None:
-                kept.add(batch, got)
-            done += batch.count
-            tell(done, total)
-    return [table_of(plan, event, work, values) for event in plan.events]
+class Standings:
+    """What is known of every pairing so far, and what is still to be played."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.work = batches(plan)
+        self.tables = {event: Table(event, plan.sides, {}) for event in plan.events}
+        self.deals: dict[tuple[Event, str, str], int] = {}
+        for batch in self.work:
+            pairing = Pairing(batch.first, batch.second, plan.until_clear)
+            self.tables[batch.event].pairings.setdefault((batch.first, batch.second), pairing)
+            of = (batch.event, batch.first, batch.second)
+            self.deals[of] = self.deals.get(of, 0) + batch.count
+
+    def pairing(self, batch: Batch) -> Pairing:
+        """What is known of the two sides of a batch."""
+        return self.tables[batch.event].pairings[batch.first, batch.second]
+
+    def add(self, batch: Batch, shares: Iterable[float]) -> None:
+        """What came of the next batch of a pairing. What was played after it was clear does not count.
+
+        So where a pairing ends depends on its deals alone, however many workers play ahead.
+        """
+        pairing = self.pairing(batch)
+        for share in shares:
+            if not pairing.is_over():
+                pairing.add(share)
+
+    def todo(self, kept: dict[str, list[float]]) -> Iterator[tuple[Batch]]:
+        """The batches that are still wanted when their turn comes."""
+        for batch in self.work:
+            if batch.key() not in kept and not self.pairing(batch).is_over():
+                yield (batch,)
+
+    def done(self) -> int:
+        """How many deals need not be played any more."""
+        found = 0
+        for (event, first, second), deals in self.deals.items():
+            pairing = self.tables[event].pairings[first, second]
+            found += deals if pairing.is_over() else len(pairing.values)
+        return found
 
 
-def table_of(plan: Plan, event: Event, work: list[Batch], values: dict[str, list[float]]) -> Table:
-    """What came of an event. The order in which batches were done does not matter."""
-    pairs: dict[tuple[str, str], list[float]] = {}
-    for batch in work:
-        if batch.event == event:
-            pairs.setdefault((batch.first, batch.second), []).extend(values[batch.key()])
-    return Table(event, plan.sides, {pairing: share_of(got) for pairing, got in pairs.items()})
+def run(plan: Plan, workers: Workers, file: str | None, tell: Callable[[int, int], None]) -> list[Table]:
+    """Play what has not been played yet; `tell` hears how many deals are done, and of how many.
+
+    `file` keeps what has been played; OtherPlanError if it keeps something else.
+    """
+    standings = Standings(plan)
+    total = sum(standings.deals.values())
+    with closing(Journal(Path(file), plan.written())) if file is not None else nullcontext() as journal:
+        kept = {entry["batch"]: entry["shares"] for entry in journal.entries()} if journal is not None else {}
+        for batch in standings.work:
+            if batch.key() in kept:
+                standings.add(batch, kept[batch.key()])
+        tell(standings.done(), total)
+        with closing(workers.in_order(played, standings.todo(kept))) as results:
+            for batch, shares in results:
+                if journal is not None:
+                    journal.add({"batch": batch.key(), "shares": shares})
+                standings.add(batch, shares)
+                tell(standings.done(), total)
+                if standings.done() == total:
+                    break
+    return list(standings.tables.values())

@@ -9,8 +9,7 @@ from math import log, sqrt
 from typing import TypeVar
 
 from koloda.bots.heuristics.softmax import softmax
-from koloda.lab.linear import solve_symmetric
-from koloda.lab.ratings import SURE
+from koloda.simulation.summary import SURE
 
 STEPS = 30  # of Gauss–Newton at the most; about five are usual
 ENOUGH = 1e-7  # a step that lowers the loss by a smaller part of it is the last
@@ -74,28 +73,23 @@ def step(
     start: Sequence[float],
     slopes: Callable[[M, Sequence[float]], Slopes],
 ) -> list[float]:
-    """The step from some numbers, as if the strengths were linear in them."""
-    size = len(numbers)
-    pull = [HOLD * (first - number) for number, first in zip(numbers, start, strict=True)]
-    curve = [[HOLD if row == column else 0.0 for column in range(row + 1)] for row in range(size)]
+    """The step from some numbers, as if the strengths were linear in them. Needs NumPy."""
+    import numpy as np
+
+    pull = HOLD * (np.array(start) - numbers)
+    curve = HOLD * np.eye(len(numbers))
     for moment in moments:
         found = slopes(moment, numbers)
-        usual: dict[int, float] = {}
-        chance_of = softmax([strength for strength, _ in found])
-        for chance, (_, parts) in zip(chance_of, found, strict=True):
+        chances = np.array(softmax([strength for strength, _ in found]))
+        own = np.zeros((len(found), len(numbers)))
+        for seat, (_, parts) in enumerate(found):
             for at, slope in parts:
-                usual[at] = usual.get(at, 0.0) + chance * slope
-        for share, chance, (_, parts) in zip(moment.shares, chance_of, found, strict=True):
-            slope_of = dict(parts)
-            # Only the difference from the average of the seats matters.
-            tells = [(at, slope_of.get(at, 0.0) - mean) for at, mean in sorted(usual.items())]
-            tells = [(at, apart) for at, apart in tells if apart]
-            for row, (at, apart) in enumerate(tells):
-                pull[at] += (share - chance) * apart
-                line, weight = curve[at], chance * apart
-                for other, apart_too in tells[: row + 1]:
-                    line[other] += weight * apart_too
-    return solve_symmetric(curve, pull)
+                own[seat, at] = slope
+        apart = own - chances @ own  # only the difference from the average of the seats matters
+        pull += (moment.shares - chances) @ apart
+        curve += apart.T * chances @ apart
+    step: list[float] = np.linalg.solve(curve, pull).tolist()
+    return step
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from koloda.lab.executors import Workers
 from koloda.lab.tuning.fit import Gain, gain_of, loss
-from koloda.lab.workers import worker_pool
 from koloda.titles import TITLES, part
 
 BATCH = 100  # games that a worker plays at once
-Work = tuple[str, int, int, int, list[int]]
 
 
 class Model(Protocol):
@@ -49,29 +48,26 @@ class Fit:
     judged: Gain
 
 
-def fit_value(model: Model, seed: int, count: int, sizes: list[int], jobs: int) -> Fit:
+def fit_value(model: Model, seed: int, count: int, sizes: list[int], workers: Workers) -> Fit:
     """Fit the numbers to `count` games, and compare them with the present ones in as many others."""
-    moments = played(model, seed, 2 * count, sizes, jobs)
+    moments = played(model, seed, 2 * count, sizes, workers)
     numbers = model.fitted_to([moment for moment in moments if moment.game < count])
     others = [moment for moment in moments if moment.game >= count]
     judged = compared(model, filter(model.is_judged, others), numbers)
     return Fit(numbers, compared(model, others, numbers), judged)
 
 
-def played(model: Model, seed: int, count: int, sizes: list[int], jobs: int) -> list[Any]:
+def played(model: Model, seed: int, count: int, sizes: list[int], workers: Workers) -> list[Any]:
     """The moments of `count` games, in the order of the games."""
     todo = [(model.SLUG, seed, first, min(BATCH, count - first), sizes) for first in range(0, count, BATCH)]
-    if jobs == 1 or len(todo) == 1:
-        return [moment for work in todo for moment in play_part(work)]
-    with worker_pool(min(jobs, len(todo))) as pool:
-        return [moment for moments in pool.map(play_part, todo) for moment in moments]
+    return [moment for moments in workers.in_order(play_part, todo) for moment in moments]
 
 
-def play_part(work: Work) -> list[Any]:
+def play_part(game: str, seed: int, first: int, count: int, sizes: list[int]) -> list[Any]:
     """Some of the games, in a process of their own."""
-    model = model_of(work[0])
+    model = model_of(game)
     assert model is not None
-    return model.moments(*work[1:])
+    return model.moments(seed, first, count, sizes)
 
 
 def compared(model: Model, moments: Iterable[Any], numbers: list[float]) -> Gain:

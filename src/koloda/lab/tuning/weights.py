@@ -1,19 +1,19 @@
 """Better weights for a heuristic, found by playing its variants against itself."""
 
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 
 from koloda.bots import weights_of
+from koloda.bots.sides import Side
+from koloda.lab.executors import ThisProcess, Workers
 from koloda.lab.match import play_pair
 from koloda.lab.ratings import Share, share_of
-from koloda.lab.sides import Side
 from koloda.titles import TITLES
 
 STEPS = (0.6, 1.6)  # a weight is tried smaller and larger by these factors
 SMALL = 0.25  # a weight of zero is tried at SMALL times 1 - factor instead
 CONVINCING = 0.5  # the lower end of the interval above which a change is taken
-Work = tuple[str, int, Side, Side, int, int]
+BATCH = 100  # deals that a worker plays at once
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,7 @@ class WeightTuning:
         against: Side,
         deals: int,
         seed: int,
-        jobs: int = 1,
-        pool: Executor | None = None,
+        workers: Workers | None = None,
         tell: Callable[[Trial], None] = lambda _: None,
     ) -> None:
         """Each trial is `deals` deals: against the weights so far, or against a side if `against` is not `skilled`."""
@@ -48,8 +47,7 @@ class WeightTuning:
         self.side = self.start
         self.deals = deals
         self.next_deal = seed * 1_000_003
-        self.jobs = jobs
-        self.pool = pool
+        self.workers = workers or Workers(ThisProcess(), 1)
         self.tell = tell
         self.values = dict(weights_of(game))
 
@@ -95,18 +93,14 @@ class WeightTuning:
 
     def played(self, one: Side, other: Side, first: int) -> list[float]:
         """The share of one side in each of the deals."""
-        size = -(-self.deals // self.jobs)
-        parts: list[Work] = [
-            (self.game, self.players, one, other, first + begin, min(size, self.deals - begin))
-            for begin in range(0, self.deals, size)
+        parts = [
+            (self.game, self.players, one, other, first + begin, min(BATCH, self.deals - begin))
+            for begin in range(0, self.deals, BATCH)
         ]
-        found = self.pool.map(play_part, parts) if self.pool is not None else map(play_part, parts)
-        return [value for values in found for value in values]
+        return [value for values in self.workers.in_order(play_part, parts) for value in values]
 
 
-def play_part(work: Work) -> list[float]:
+def play_part(game: str, players: int, one: Side, other: Side, first: int, count: int) -> list[float]:
     """Some of the deals, in a process of their own."""
-    game, players, one, other, first, count = work
-    return [
-        play_pair(game, players, dict(TITLES[game].single_round), one, other, first + number) for number in range(count)
-    ]
+    options = dict(TITLES[game].single_round)
+    return [play_pair(game, players, options, one, other, first + number) for number in range(count)]
