@@ -1,0 +1,1 @@
+"""Learning environments: PettingZoo and Gymnasium, see docs/rl.md; OpenSpiel, see docs/openspiel.md."""

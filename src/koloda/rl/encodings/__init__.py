@@ -1,0 +1,1 @@
+"""How each game is written as numbers; which one is a title's, the title says."""
