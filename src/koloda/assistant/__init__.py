@@ -1,0 +1,1 @@
+"""What an assistant can ask of Koloda: rules, tables to try things at, and a seat at a server."""
