@@ -12,6 +12,7 @@ FROM_ENVIRONMENT = {
     "KOLODA_SHORT_WINDOW": "short_window",
     "KOLODA_LONG_WINDOW": "long_window",
     "KOLODA_REQUEST_TIME": "request_time",
+    "KOLODA_UNSENT_TIME": "unsent_time",
     "KOLODA_OPENING": "opening",
     "KOLODA_RETURNING": "returning",
     "KOLODA_HOST_AWAY": "host_away",
@@ -31,7 +32,9 @@ class Settings:
     """Times are in seconds. A window is open to several seats, none of which must act, until time closes it."""
 
     grace: float = 0.15  # moves made on one version that arrive within it are ordered by the rule of the game
-    pace: float = 1.0  # how slow bots are; 0: at once
+    pace: float = 1.0  # how slow bots are, and how long they wait where there is something to look at; 0: at once
+    result: float = 15.0  # for the result of a round, unless everybody has gone on before
+    result_alone: float = 600.0  # the same where nobody else plays
     relaxed: float = 60.0  # for a decision
     quick: float = 15.0
     short_window: float = 5.0  # for one short answer: `State.is_short_window()`
@@ -41,21 +44,20 @@ class Settings:
     quick_long_window: float = 8.0
     relaxed_long_window: float = 20.0
     away: float = 30.0  # after this anybody seated may put a bot in for somebody who is gone
-    idle_turn: float = (
-        60.0  # after this without a move, where no clock runs, the host may put a bot in for whoever is due
-    )
-    host_away: float = 120.0  # after this another person who sits at the table and is here becomes host
+    idle_turn: float = 60.0  # after this on a turn without a clock the host may put a bot in for whoever is due
+    host_away: float = 60.0  # after this another person who sits at the table and is here becomes host
     proposal: float = 30.0  # after this a proposal that not everybody has agreed to lapses
     returning: float = 20.0  # after a table was woken, for those who were at it: until they are back, time stands
     opening: float = 4.0  # for the hashes of words at the start, and again for the words; 0: nobody is waited for
     budget: Budget = field(default_factory=Budget)  # for an expert's move, and for a hint
-    workers: int = field(default_factory=processors)  # processes that think for bots, hints and reviews; at least one
+    workers: int = field(default_factory=processors)  # processes that think for bots, hints, reviews and house rules
     idle: float = 600.0  # after this a table that nobody is at is put to sleep: it is in the storage, not in memory
 
     finished_idle: float = 10.0  # the same where the game is over; its record may be asked for again in a moment
     most_awake: int = 5000  # tables in memory; beyond that the one is put to sleep that nobody has been at for longest
     tidy_every: float = 3600.0  # between two looks for what need not be kept any longer
     request_time: float = 15.0  # for a browser to send the whole of an HTTP request
+    unsent_time: float = 30.0  # for something of what was sent to get through; then the connection is cut
 
     def decision(self, clock: str) -> float:
         """The time for a decision; 0 without a clock."""

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from logging import WARNING
 
 import uvicorn
-import uvloop
 from sqlalchemy.exc import SQLAlchemyError
 
 from koloda import __version__
 from koloda.server.app import application
 from koloda.server.collector import Collector
 from koloda.server.config import Keep, settings_from_environment
+from koloda.server.counting import Counting
 from koloda.server.http.context import Service
 from koloda.server.http.requests import http_protocol
 from koloda.server.http.static import built_client
@@ -29,6 +29,7 @@ from koloda.server.storage.store import Store
 from koloda.server.tables.registry import TableRegistry
 from koloda.server.tidying import PAUSE, Tidying
 from koloda.server.ws.protocol import WebSocketProtocol
+from koloda.titles import TITLES
 
 LARGEST_FRAME = 65_536  # beyond this a connection is closed unread; what is too large below it is refused in words
 PUTTING_AWAY = 1.5  # seconds for all tables to be put away
@@ -64,7 +65,17 @@ class Place:
 
 def run(url: str, place: Place, keep: Keep, limited: bool, ready: Callable[[], None]) -> None:
     """Serve until a signal says stop; `ready` is called when that has begun."""
-    uvloop.run(served(url, place, keep, limited, ready))
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(served(url, place, keep, limited, ready))
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop, which is faster; None for Python's own event loop where there is none, as on Windows."""
+    try:
+        import uvloop
+    except ModuleNotFoundError:
+        return None
+    return uvloop.new_event_loop
 
 
 async def opened(url: str) -> Store:
@@ -83,21 +94,24 @@ async def opened(url: str) -> Store:
 
 async def served(url: str, place: Place, keep: Keep, limited: bool, ready: Callable[[], None]) -> None:
     """Open the store, serve, and close it again."""
+    TITLES.complete()  # games of other packages are found, and complained about, before the first request
     store = await opened(url)
     try:
         settings = settings_from_environment()
         links = place.links
         thinkers = Pool(settings.workers, limited)
-        tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings, thinkers)
-        service = Service(store, tables, built_client(), Limits(limited), links.best)
+        limits = Limits(limited)
+        tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings, thinkers, limits)
+        service = Service(store, tables, built_client(), limits, links.best)
         tidying = asyncio.create_task(Tidying(store, keep, tables.hold, PAUSE).forever(settings.tidy_every))
+        counting = asyncio.create_task(Counting(store, tables).once())
         config = uvicorn.Config(
             application(service),
             lifespan="off",
             log_config=None,
             access_log=False,
             server_header=False,
-            http=http_protocol(settings.request_time),
+            http=http_protocol(settings.request_time, settings.unsent_time),
             ws=WebSocketProtocol,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,  # it costs more than it saves on messages of this size
@@ -110,7 +124,8 @@ async def served(url: str, place: Place, keep: Keep, limited: bool, ready: Calla
                 await Server(config, service, ready).serve(sockets=[place.listener])
         finally:
             tidying.cancel()
-            await asyncio.gather(tidying, return_exceptions=True)
+            counting.cancel()
+            await asyncio.gather(tidying, counting, return_exceptions=True)
     finally:
         await store.close()
         event("stopped")
@@ -143,6 +158,7 @@ class Server(uvicorn.Server):
         try:
             async with asyncio.timeout(PUTTING_AWAY):
                 await self.service.reviews.close()
+                self.service.measurements.close()
                 await self.service.tables.stop()
             async with asyncio.timeout(LAST_WORDS):
                 while self.service.connected:
@@ -156,13 +172,24 @@ class Server(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         """Signals end the server, and are no error; SIGHUP only if there is no log to begin anew."""
         loop = asyncio.get_running_loop()
-        for number in (signal.SIGINT, signal.SIGTERM):
-            loop.add_signal_handler(number, self.handle_exit, number, None)
-        loop.add_signal_handler(signal.SIGHUP, self.hang_up)
+        stopping = [signal.SIGINT, signal.SIGTERM]
+        try:
+            for number in stopping:
+                loop.add_signal_handler(number, self.handle_exit, number, None)
+            loop.add_signal_handler(signal.SIGHUP, self.hang_up)
+        except NotImplementedError:
+            # On Windows, which has no SIGHUP either.
+            before = {number: signal.signal(number, self.handle_exit) for number in stopping}
+            try:
+                yield
+            finally:
+                for number, handler in before.items():
+                    signal.signal(number, handler)
+            return
         try:
             yield
         finally:
-            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            for number in (*stopping, signal.SIGHUP):
                 loop.remove_signal_handler(number)
 
     def hang_up(self) -> None:

@@ -3,6 +3,7 @@
 import errno
 import ipaddress
 import socket
+import sys
 from collections.abc import Iterable
 from urllib.parse import urlsplit
 
@@ -18,7 +19,7 @@ def listen(host: str, port: int) -> socket.socket:
     last = min(port + TRIES, 65535) if port else 0
     for candidate in range(port, last + 1):
         listener = socket.socket(family, socket.SOCK_STREAM)
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        share_nothing(listener)
         # What the system keeps for somebody who does not read; left to itself it is megabytes.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         try:
@@ -34,6 +35,14 @@ def listen(host: str, port: int) -> socket.socket:
     raise OSError(errno.EADDRINUSE, "no port is free")
 
 
+def share_nothing(listener: socket.socket) -> None:
+    """Let the socket have a port that was in use a moment ago, and nobody else meanwhile."""
+    if sys.platform == "win32":  # there SO_REUSEADDR would let two servers listen at the same port
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_EXCLUSIVEADDRUSE, 1)
+    else:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+
+
 def endpoint(text: str) -> tuple[str, int] | None:
     """An address and a port from PORT, ADDRESS:PORT or [ADDRESS]:PORT; a port alone is one of this machine only."""
     address, _, port = text.rpartition(":")
@@ -47,7 +56,7 @@ def listen_only(host: str, port: int) -> socket.socket:
     """A socket that listens at this port and no other. OSError if it is taken."""
     listener = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM)
     try:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        share_nothing(listener)
         listener.bind((host, port))
         listener.listen(16)
     except OSError:

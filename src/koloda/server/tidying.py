@@ -59,10 +59,10 @@ class Tidying:
         await self.remove_tables(now, removed)
         while count := await remove_chat(self.store, self.keep, now, ROWS):
             removed.chat += count
-            await self.rest()
+            await self.give_way()
         while count := await remove_people(self.store, self.keep, now, ROWS):
             removed.people += count
-            await self.rest()
+            await self.give_way()
         return removed
 
     async def remove_tables(self, now: int, removed: Removed) -> None:
@@ -74,9 +74,9 @@ class Tidying:
             in_use |= {name for name, _ in found} - set(free)
             removed.tables += sum(is_over for name, is_over in found if name in free)
             removed.unfinished += sum(not is_over for name, is_over in found if name in free)
-            await self.rest()
+            await self.give_way()
 
-    async def rest(self) -> None:
+    async def give_way(self) -> None:
         """Let others go first: while much is being stored, but not for ever."""
         for _ in range(MOST_PAUSES if self.pause else 0):
             before = self.store.commits

@@ -10,12 +10,14 @@ from litestar.connection import ASGIConnection
 
 from koloda.server.http.errors import HttpRequest
 from koloda.server.http.static import BuiltClient
+from koloda.server.jobs.effects import Measurements
 from koloda.server.jobs.replays import Replays
 from koloda.server.jobs.reviews import Reviews
 from koloda.server.protocol import COOKIE
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.security.identity import cookie_of, new_token, person_of
 from koloda.server.security.limits import Limits
+from koloda.server.security.moving import MoveCodes
 from koloda.server.storage.interface import StorageError
 from koloda.server.storage.store import Store
 from koloda.server.tables.registry import TableRegistry
@@ -38,6 +40,8 @@ class Service:
     address: str  # where friends find it, without a slash at the end
     replays: Replays = field(default_factory=Replays)
     reviews: Reviews = field(init=False)
+    measurements: Measurements = field(init=False)
+    codes: MoveCodes = field(default_factory=MoveCodes)
     stopping: bool = False
     connected: int = 0  # browsers at tables
     met: set[str] = field(default_factory=set)  # people who were let in
@@ -47,12 +51,13 @@ class Service:
 
     def __post_init__(self) -> None:
         self.reviews = Reviews(self.tables.thinkers, self.store)
+        self.measurements = Measurements(self.tables.thinkers, self.limits.measurements)
 
-    async def table(self, name: str, host: str) -> LiveTable:
-        """The table of that name, for somebody at this address."""
+    async def table(self, name: str, host: str, person: str) -> LiveTable:
+        """The table of that name, for somebody at this address; empty if nobody knows who that is."""
         if self.stopping:
             raise RefusedError("stopping", "The server is stopping. Come back in a moment.")
-        if not self.limits.wrong_names.has(host):
+        if not self.limits.wrong_names.has(host) and not await self.sits(name, person):
             # Before looking: otherwise names could be tried out as fast as one likes.
             raise RefusedError("too-fast", "Too many wrong names from your address. Wait a little.")
         table = await self.tables.find(name)
@@ -60,6 +65,15 @@ class Service:
             self.limits.wrong_names.take(host)
             raise RefusedError("no-table", "There is no table of that name. Perhaps a letter is missing in the link?")
         return table
+
+    async def sits(self, name: str, person: str) -> bool:
+        """Whether somebody sits at a table: one who guesses names next door does not keep them from it.
+
+        The same work whether there is such a table or not, and whether it is awake.
+        """
+        with suppress(StorageError):
+            return bool(person) and await self.store.sits(name.strip().lower(), person)
+        return False
 
     async def let_in(self, person: str, host: str) -> None:
         """Somebody is about to be seen or heard by others: RefusedError if too many new people come from an address."""
@@ -89,8 +103,16 @@ class Service:
     def fresh_cookie(self, scheme: str) -> tuple[str, str]:
         """A new person, and the cookie that makes a browser that person; it came by this scheme."""
         token = new_token()
-        secure = scheme in ("https", "wss") or self.address.startswith("https:")
-        return person_of(token), cookie_of(token, secure)
+        return person_of(token), cookie_of(token, self.is_secure(scheme))
+
+    def is_secure(self, scheme: str) -> bool:
+        """Whether a browser that came by this scheme is to send its cookie over TLS alone."""
+        return scheme in ("https", "wss") or self.address.startswith("https:")
+
+    def forget(self, person: str) -> None:
+        """Nothing is known about somebody any more."""
+        self.met.discard(person)
+        self.noted.discard(person)
 
     def is_own(self, origin: str | None, host: str) -> bool:
         """Whether a page that asks for something is one of ours. Programs other than browsers name no origin."""
@@ -117,7 +139,7 @@ def host_of(request: HttpConnection) -> str:  # type: ignore[type-arg]
 
 async def table_asked(request: HttpRequest, name: str) -> LiveTable:
     """The table that a request is about."""
-    return await service_of(request).table(name, host_of(request))
+    return await service_of(request).table(name, host_of(request), known_person(request))
 
 
 def known_person(request: HttpConnection) -> str:  # type: ignore[type-arg]

@@ -26,10 +26,28 @@ STATUS = {
     "no-table": 404,
     "no-game": 404,
     "no-page": 404,
+    "no-lesson": 404,
     "no-move": 404,
+    "no-code": 404,
     "not-playing": 409,
     "not-over": 409,
+    "no-stream": 409,
+    "starting": 409,
+    "playing": 409,
+    "over": 409,
+    "paused": 409,
+    "stale": 409,
+    "too-late": 409,
+    "once": 409,
+    "no-window": 409,
+    "taken": 409,
+    "full": 409,
+    "no-token": 401,
+    "removed": 403,
+    "silenced": 403,
     "wrong-origin": 403,
+    "no-person": 403,
+    "not-seated": 403,
     "too-fast": 429,
     "too-many-tables": 429,
     "too-many-people": 429,
@@ -49,6 +67,8 @@ def answer(status: int, failure: Failure) -> Response[Failure]:
     headers = {"Cache-Control": "no-store"}
     if status in (429, 503):
         headers["Retry-After"] = "10"
+    if status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
     return Response(failure, status_code=status, media_type="application/json", headers=headers)
 
 

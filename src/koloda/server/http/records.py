@@ -7,7 +7,7 @@ from litestar import Response, get, post
 
 from koloda.server.http.context import host_of, known_person, person_asking, service_of, table_asked
 from koloda.server.http.errors import HttpRequest, body_of
-from koloda.server.jobs.replays import Replay
+from koloda.server.jobs.replays import Replay, too_many_records
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import RecordInfo, RecordMoment, Report, Review
 from koloda.server.security.identity import clean
@@ -20,6 +20,7 @@ LASTING = {"Cache-Control": "private, max-age=3600"}  # a finished game does not
 async def download(request: HttpRequest, name: str) -> Response[str]:
     """The record as a file: while the game goes on as the asker's seat sees it, whole when it is over."""
     table = await table_asked(request, name)
+    check_records(request)
     file = re.sub(r"[^A-Za-z0-9_-]", "", table.name)
     return Response(
         table.record(known_person(request) or None),
@@ -42,7 +43,16 @@ async def show_moment(request: HttpRequest, name: str, move: int) -> RecordMomen
 
 async def replay_of(request: HttpRequest, name: str) -> Replay:
     table = await finished(request, name)
-    return await service_of(request).replays.find(table.info(), table.record(None), table.preempted())
+    service = service_of(request)
+    return await service.replays.find(
+        table.info(), lambda: table.record(None), table.preempted, lambda: service.limits.records.take(host_of(request))
+    )
+
+
+def check_records(request: HttpRequest) -> None:
+    """RefusedError if too many records are asked for: each goes through a whole game."""
+    if not service_of(request).limits.records.take(host_of(request)):
+        raise too_many_records()
 
 
 async def finished(request: HttpRequest, name: str) -> LiveTable:
@@ -55,9 +65,10 @@ async def finished(request: HttpRequest, name: str) -> LiveTable:
 
 @get("/tables/{name:str}/review", response_headers={"Cache-Control": "no-store"})
 async def show_review(request: HttpRequest, name: str) -> Review:
-    """Everybody's chance to win in a finished game, as far as it is worked out."""
+    """Everybody's chance to win in a finished game, and their costliest decisions, as far as that is worked out."""
     table = await finished(request, name)
-    return await service_of(request).reviews.find(table.name, lambda: table.record(None), host_of(request))
+    people = [seat.seat for seat in table.info().seats if seat.kind == "person"]
+    return await service_of(request).reviews.find(table.name, lambda: table.record(None), people, host_of(request))
 
 
 @post("/tables/{name:str}/report", status_code=201)

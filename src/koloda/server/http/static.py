@@ -10,8 +10,11 @@ from koloda.texts import LANGUAGES, Texts
 PACKAGED = Path(__file__).parents[2] / "web"  # where a build puts it
 IN_TREE = Path(__file__).parents[4] / "web" / "dist"
 INDEX = "index.html"
+WORKER = "sw.js"
 # What the client itself makes a page of; at any other address it says that there is nothing.
-PAGES = ("t", "rules", "record")
+PAGES = ("t", "rules", "record", "learn")
+SCREEN = ("t", "screen")  # before and after the name of a table
+SINGLE_PAGES = ("me", "move")
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript", ".woff2": "font/woff2"}
 
@@ -54,8 +57,11 @@ class BuiltClient:
             return Found(503, not_built(language), {"Content-Type": "text/html"}) if wants_page else None
         file = self.file(parts)
         if file is not None:
-            return self.packed(file, encodings, known, lasting=parts[0] == "assets")
-        if not parts or (len(parts) == 2 and parts[0] in PAGES):
+            found = self.packed(file, encodings, known, lasting=parts[0] == "assets")
+            if parts == [WORKER]:
+                found.headers["Service-Worker-Allowed"] = "/"
+            return found
+        if not parts or is_page(parts):
             return self.packed(self.folder / INDEX, encodings, known)
         if wants_page:
             page = self.packed(self.folder / INDEX, encodings, "")
@@ -95,6 +101,18 @@ class BuiltClient:
         if known == headers["ETag"]:
             return Found(304, b"", headers)
         return Found(200, file.read_bytes(), headers)
+
+
+def is_page(parts: list[str]) -> bool:
+    """Whether the client makes a page of such an address."""
+    match parts:
+        case [page]:
+            return page in SINGLE_PAGES
+        case [page, _]:
+            return page in PAGES
+        case [page, _, part]:
+            return (page, part) == SCREEN
+    return False
 
 
 def built_client() -> BuiltClient:

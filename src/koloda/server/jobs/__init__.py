@@ -1,1 +1,1 @@
-"""What the server thinks about, a slice at a time: bots, hints, replays and reviews."""
+"""What the server thinks about, a slice at a time: bots, hints, replays, reviews and house rules."""

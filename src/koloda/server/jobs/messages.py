@@ -1,5 +1,7 @@
 """What the server and its workers say to each other, a line of JSON each: records in, moves out."""
 
+from typing import Any
+
 import msgspec
 from msgspec import Raw, Struct
 
@@ -26,13 +28,22 @@ class Advise(Struct, tag="advise", frozen=True):
     seed: int
 
 
-class Judge(Struct, tag="judge", frozen=True):
-    """How did the chances go in a finished game?"""
+class Assess(Struct, tag="assess", frozen=True):
+    """How did the chances go in a finished game, and what could these seats have done better?"""
 
     record: str
+    people: list[int] = []
 
 
-Question = Decide | Advise | Judge
+class Measure(Struct, tag="measure", frozen=True):
+    """How long is a game by these house rules, and which seat is ahead?"""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+
+
+Question = Decide | Advise | Assess | Measure
 
 
 class Ask(Struct, tag="ask", frozen=True):
@@ -62,10 +73,17 @@ class Ranking(Struct, tag="ranking", frozen=True):
     done: bool
 
 
-class Judged(Struct, tag="judged", frozen=True):
+class Assessed(Struct, tag="assessed", frozen=True):
     """The review so far: a `protocol.messages.Review` in JSON, which the server hands on unread."""
 
     review: Raw
+    done: bool
+
+
+class Measured(Struct, tag="measured", frozen=True):
+    """What came of the games so far: a line of `koloda.effects`, empty before the first game is over."""
+
+    line: list[float]
     done: bool
 
 
@@ -83,7 +101,7 @@ class Dropped(Struct, tag="dropped", frozen=True):
     done: bool = True
 
 
-Answer = Best | Ranking | Judged | Failed | Dropped
+Answer = Best | Ranking | Assessed | Measured | Failed | Dropped
 
 
 class Told(Struct, frozen=True):

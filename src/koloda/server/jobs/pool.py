@@ -13,19 +13,22 @@ from contextlib import suppress
 from logging import ERROR, WARNING
 from typing import Protocol
 
-from koloda.server.jobs.messages import Answer, Ask, Cancel, Decide, Failed, Judge, Question, line, telling
+from koloda.server.jobs.messages import Answer, Ask, Assess, Cancel, Decide, Failed, Measure, Question, line, telling
 from koloda.server.logs import event
 from koloda.server.metrics.instruments import QUESTIONS, WORKER_DEATHS
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.security.limits import network_of
 
 # Questions at the same time.
-PER_WORKER = 64
-HINTS_AND_REVIEWS_PER_WORKER = 32
+MOVES_PER_WORKER = 64
+MOVES_PER_WORKER_AND_ADDRESS = 16  # of the tables of one address
+HINTS_AND_REVIEWS_PER_WORKER = 32  # and house rules
 REVIEWS_PER_WORKER = 8
 PER_TABLE = 24
 HINTS_PER_ADDRESS = 16
 REVIEWS_PER_ADDRESS = 4
+MEASUREMENTS_PER_WORKER = 4
+MEASUREMENTS_PER_ADDRESS = 2
 
 STUCK = 60.0  # seconds without a word from a worker that has been asked something; on a busy machine it may wait long
 LOOK = 2.0  # seconds between two looks at that
@@ -106,21 +109,24 @@ class Pool:
     def has_room_for(self, new: Asked) -> bool:
         """Whether a question is within the limits."""
         known = self.asked()
-        if len(known) >= PER_WORKER * len(self.workers):
-            return False
         if sum(asked.table == new.table for asked in known) >= PER_TABLE:
             return False
-        if isinstance(new.question, Decide):
-            return True
         others = [asked for asked in known if not isinstance(asked.question, Decide)]
-        if len(others) >= HINTS_AND_REVIEWS_PER_WORKER * len(self.workers):
+        is_move = isinstance(new.question, Decide)
+        if not is_move and len(others) >= HINTS_AND_REVIEWS_PER_WORKER * len(self.workers):
             return False
-        alike = [asked for asked in others if type(asked.question) is type(new.question)]
-        is_review = isinstance(new.question, Judge)
-        if is_review and len(alike) >= REVIEWS_PER_WORKER * len(self.workers):
+        alike = [asked for asked in known if type(asked.question) is type(new.question)]
+        per_worker, most = HINTS_AND_REVIEWS_PER_WORKER, HINTS_PER_ADDRESS
+        if is_move:  # neither keeps the other out
+            per_worker, most = MOVES_PER_WORKER, MOVES_PER_WORKER_AND_ADDRESS * len(self.workers)
+        elif isinstance(new.question, Assess):
+            per_worker, most = REVIEWS_PER_WORKER, REVIEWS_PER_ADDRESS
+        elif isinstance(new.question, Measure):
+            per_worker, most = MEASUREMENTS_PER_WORKER, MEASUREMENTS_PER_ADDRESS
+        if len(alike) >= per_worker * len(self.workers):
             return False
-        most = REVIEWS_PER_ADDRESS if is_review else HINTS_PER_ADDRESS
-        return not self.limited or sum(asked.address == new.address for asked in alike) < most
+        is_limited = self.limited and bool(new.address)
+        return not is_limited or sum(asked.address == new.address for asked in alike) < most
 
     def asked(self) -> list[Asked]:
         """All questions under way."""

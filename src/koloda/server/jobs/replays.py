@@ -2,6 +2,10 @@
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
+from typing import cast
+
+import msgspec
 
 from koloda import DEALER, WATCHER, Entry, Record, State, parse_record, play
 from koloda.engine.fair import Fair, chances_of, fair_move
@@ -27,6 +31,7 @@ class Replay:
         self.last = record.start()
         self.fair = fair_of(record)
         self.checked = self.fair is not None
+        self.written: bytes | None = None
 
     async def prepare(self) -> None:
         """Play the game once. Other tables get their turn in between: a long game takes a while."""
@@ -53,6 +58,12 @@ class Replay:
         self.hands.append(hands)
 
     def overview(self) -> RecordInfo:
+        """All of it but the views, in JSON already: it is long, and always the same."""
+        if self.written is None:
+            self.written = msgspec.json.encode(self.told())
+        return cast(RecordInfo, msgspec.Raw(self.written))
+
+    def told(self) -> RecordInfo:
         return RecordInfo(
             table=self.info.table,
             game=self.info.game,
@@ -100,10 +111,18 @@ class Replays:
     def __init__(self) -> None:
         self.games: OrderedDict[str, asyncio.Task[Replay]] = OrderedDict()
 
-    async def find(self, info: TableInfo, record: str, preempted: list[list[int]]) -> Replay:
-        """The game of a table that is over."""
+    async def find(
+        self,
+        info: TableInfo,
+        record: Callable[[], str],
+        preempted: Callable[[], list[list[int]]],
+        may: Callable[[], bool],
+    ) -> Replay:
+        """The game of a table that is over; RefusedError if it must be played first, and `may` says that it may not."""
         if info.table not in self.games:
-            task = self.games[info.table] = asyncio.create_task(prepared(record, info, preempted))
+            if not may():
+                raise too_many_records()
+            task = self.games[info.table] = asyncio.create_task(prepared(record(), info, preempted()))
             task.add_done_callback(lambda done: self.forget_failed(info.table, done))
             while len(self.games) > KEPT:
                 self.games.popitem(last=False)
@@ -114,6 +133,10 @@ class Replays:
     def forget_failed(self, table: str, task: asyncio.Task[Replay]) -> None:
         if (task.cancelled() or task.exception() is not None) and self.games.get(table) is task:
             del self.games[table]
+
+
+def too_many_records() -> RefusedError:
+    return RefusedError("too-fast", "Too many records from your address. Wait a little.")
 
 
 async def prepared(record: str, info: TableInfo, preempted: list[list[int]]) -> Replay:

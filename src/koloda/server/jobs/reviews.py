@@ -2,18 +2,19 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
-from logging import ERROR
+from collections.abc import Callable, Sequence
+from logging import ERROR, WARNING
 from typing import cast
 
 import msgspec
 
-from koloda.server.jobs.messages import Answer, Judge, Judged
+from koloda.server.jobs.messages import Answer, Assess, Assessed
 from koloda.server.jobs.pool import Asked, Thinkers
+from koloda.server.jobs.thinking import EDITION
 from koloda.server.logs import event
 from koloda.server.protocol.errors import our_mistake
 from koloda.server.protocol.messages import Review
-from koloda.server.storage.interface import ReviewStorage
+from koloda.server.storage.interface import ReviewStorage, StorageError
 
 KEPT = 32  # games in memory
 NOBODY_ASKS = 20.0  # seconds; then a review is given up. A browser asks every second until it is done
@@ -47,36 +48,37 @@ class Reviews:
         self.under_way: dict[str, Reviewing] = {}
         self.keeping: set[asyncio.Task[None]] = set()
 
-    async def find(self, table: str, record: Callable[[], str], address: str) -> Review:
+    async def find(self, table: str, record: Callable[[], str], people: Sequence[int], address: str) -> Review:
         """What is known by now about the game of a table that is over, worked out once for all who ask.
 
-        RefusedError if there is too much to think about, or if the review of this game has failed.
+        `people` are the seats of those whose decisions are looked at. RefusedError if there is too much to think about,
+        or if the review of this game has failed.
         """
         if table not in self.finished and table not in self.under_way:
             stored = await self.storage.review(table)
-            if stored is not None:
+            if stored is not None and is_current(stored):
                 self.remember(table, stored.encode())
         if table in self.finished:
             self.finished.move_to_end(table)
             return written(self.finished[table])
         if table not in self.under_way:
-            self.begin(table, record(), address)
+            self.begin(table, Assess(record(), list(people)), address)
         reviewing = self.under_way[table]
         if reviewing.failed:
             raise our_mistake()
         self.wait(table, reviewing)
         return written(reviewing.known)
 
-    def begin(self, table: str, record: str, address: str) -> None:
+    def begin(self, table: str, question: Assess, address: str) -> None:
         reviewing = Reviewing()
         reviewing.asked = self.thinkers.ask(
-            Judge(record), lambda answer: self.hear(table, reviewing, answer), table, address
+            question, lambda answer: self.hear(table, reviewing, answer), table, address
         )
         self.under_way[table] = reviewing
 
     def hear(self, table: str, reviewing: Reviewing, answer: Answer) -> None:
         """A worker has found something."""
-        if not isinstance(answer, Judged):
+        if not isinstance(answer, Assessed):
             reviewing.failed = True  # and stays so for a while: trying again at once would fail again
             self.wait(table, reviewing)
             return
@@ -98,6 +100,8 @@ class Reviews:
         """Store it for good. If that fails, it is worked out again some day."""
         try:
             await self.storage.keep_review(table, review)
+        except StorageError as error:
+            event("not-kept", WARNING, reason=str(error), where="review")
         except Exception as error:
             event("mistake", ERROR, error, where="review")
 
@@ -119,6 +123,11 @@ class Reviews:
             reviewing.end()
         self.under_way = {}
         await asyncio.gather(*self.keeping)
+
+
+def is_current(review: str) -> bool:
+    """Whether a stored review was worked out as reviews are now."""
+    return msgspec.json.decode(review, type=Review).edition == EDITION
 
 
 def written(review: bytes) -> Review:

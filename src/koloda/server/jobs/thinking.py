@@ -1,10 +1,9 @@
-"""What a worker thinks about: decisions of experts, hints, reviews; several at a time, a slice of each in turn."""
+"""What a worker thinks about, several questions at a time, a slice of each in turn."""
 
 import os
 import traceback
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Iterator
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Final
@@ -12,39 +11,54 @@ from typing import Final
 import msgspec
 
 from koloda import Record, Rng, State, parse_record
-from koloda.bots import Budget, Expert, Observation, heuristic_of
+from koloda.bots import Budget, Expert, Observation, advice, heuristic_of
+from koloda.bots.decisions import Decisions
+from koloda.bots.luck import LuckAndSkill
 from koloda.bots.review import Review
 from koloda.bots.search.search import Search
+from koloda.effects import BOTS, SEED, effect_of
 from koloda.server.jobs.messages import (
     Advise,
     Answer,
     Ask,
+    Assess,
+    Assessed,
     Best,
     Cancel,
     Decide,
     Dropped,
     Failed,
-    Judge,
-    Judged,
+    Measure,
+    Measured,
     Question,
     Ranking,
     Told,
 )
 from koloda.server.protocol import messages
 from koloda.server.protocol.messages import AdvisedMove
+from koloda.simulation.pieces import GamesInPieces
+from koloda.simulation.plan import plan_of
 
 SLICE: Final = 0.004  # seconds of work on one question before the next one has its turn
 SIMULATIONS: Final = 4  # in one step of a search
 REPORTED: Final = 0.5  # seconds between two reports on a hint or a review
-LONGEST_REVIEW: Final = 20.0  # seconds of the processor for one game; a move of a long game gets less of it
-MOST_ADVISED: Final = 3  # moves in a hint
-ENOUGH: Final = 0.2  # a move with a smaller share of the best move's tries was given up too soon to be judged
+# Seconds of the processor for one game: for the chances with all cards open (in a long game a move gets less), until
+# those by what each seat could know are known well enough, until no decision is looked at for the first time, and for
+# all of the review.
+LONGEST_CHANCES: Final = 6.0
+LONGEST_LUCK: Final = 18.0
+LONGEST_LOOKS: Final = 22.0
+LONGEST_REVIEW: Final = 26.0
+EDITION: Final = 3  # of reviews; raised when others come out for the same game
+LONGEST_MEASUREMENT: Final = 2.0  # seconds of the processor for a combination of house rules
+MOST_MEASURED: Final = 4000  # games
+DECISIONS: Final = 50  # in one step of a measurement
 FRAMES: Final = 6  # of an error
 
-# Bots first, then hints, then reviews; yet nobody waits for ever. Whose turn it is, by kind; a kind without work is
-# passed over.
-KINDS: Final = (Decide, Advise, Judge)
-TURNS: Final = (0, 0, 1, 0, 0, 1, 0, 2)
+# Bots first, then hints, then reviews, then house rules; yet nobody waits for ever. Whose turn it is, by kind; a kind
+# without work is passed over.
+KINDS: Final = (Decide, Advise, Assess, Measure)
+TURNS: Final = (0, 0, 1, 0, 0, 1, 0, 2, 0, 0, 1, 0, 0, 1, 0, 2, 3)
 
 
 def give_way() -> None:
@@ -134,37 +148,110 @@ class AdviceSearch(Seldom):
 
 
 class Judgement(Seldom):
-    """How the chances went. The game is played again when it has its first turn: bots need not wait for that."""
+    """How the chances went, with all cards open and by what each seat could know, then the decisions.
 
-    def __init__(self, asked: Judge) -> None:
+    The game is played again only when it has its first turn.
+    """
+
+    def __init__(self, asked: Assess) -> None:
         super().__init__()
-        self.record = asked.record
+        self.asked = asked
         self.review: Review | None = None
+        self.luck: LuckAndSkill | None = None  # when the chances with all cards open are known
+        self.decisions: Decisions | None = None  # when all chances are known
         self.spent = 0.0
 
     def step(self) -> bool:
-        if self.review is None:
-            self.review = Review(parse_record(self.record))
-            return False
         before = process_time()
-        done = self.review.step()
+        done = self.think_on()
         self.spent += process_time() - before
-        return done or (self.spent > LONGEST_REVIEW and bool(self.review.stops[-1].tries))
+        return done
 
-    def answer(self) -> Judged:
-        """The decisive moves are named only at the end, when the chances no longer change."""
-        review = self.review
-        chances = [] if review is None else review.chances()
-        turnings = review.turnings() if review is not None and self.done else []
+    def think_on(self) -> bool:
+        """A step of what has its turn; whether all is done."""
+        if self.review is None:
+            self.review = Review(parse_record(self.asked.record))
+        elif self.luck is None:
+            if self.review.step() or (self.spent > LONGEST_CHANCES and self.review.stops[-1].tries):
+                self.luck = LuckAndSkill(parse_record(self.asked.record))
+        elif self.decisions is None:
+            if self.luck.step() or (self.spent > LONGEST_LUCK and self.luck.is_known()):
+                self.decisions = Decisions(parse_record(self.asked.record), self.asked.people)
+        else:
+            if self.spent > LONGEST_LOOKS:
+                self.decisions.hurry()
+            return self.decisions.step() or self.spent > LONGEST_REVIEW
+        return False
+
+    def progress(self) -> float:
+        """How much is worked out: each of the three parts is taken to be a third."""
+        parts = (self.review, self.luck, self.decisions)
+        return sum(part.progress() for part in parts if part is not None) / len(parts)
+
+    def answer(self) -> Assessed:
+        """The moves that changed most are named only when the chances no longer change, the decisions at the end."""
+        review, luck = self.review, self.luck
         known = messages.Review(
             self.done,
-            [[round(chance, 3) for chance in row] for row in chances],
-            [
-                messages.ReviewMoment(turn.move, turn.seat, turn.who, round(turn.before, 3), round(turn.after, 3))
-                for turn in turnings
-            ],
+            rounded(review.chances()) if review is not None else [],
+            turnings_of(review) if review is not None and luck is not None else [],
+            named(self.decisions) if self.decisions is not None and self.done else None,
+            EDITION,
+            rounded(luck.chances()) if luck is not None and luck.is_known() else [],
+            shares_of(luck) if luck is not None and self.decisions is not None else [],
+            1.0 if self.done else round(self.progress(), 2),
         )
-        return Judged(msgspec.Raw(msgspec.json.encode(known)), self.done)
+        return Assessed(msgspec.Raw(msgspec.json.encode(known)), self.done)
+
+
+class Measurement(Seldom):
+    """What house rules make of a game, by games between bots."""
+
+    def __init__(self, asked: Measure) -> None:
+        super().__init__()
+        self.games = GamesInPieces(plan_of(asked.game, MOST_MEASURED, asked.players, BOTS, asked.options, SEED))
+        self.spent = 0.0
+
+    def step(self) -> bool:
+        before = process_time()
+        self.games.step(DECISIONS)
+        self.spent += process_time() - before
+        return self.games.done or self.spent > LONGEST_MEASUREMENT
+
+    def answer(self) -> Measured:
+        summary = self.games.summary
+        return Measured(effect_of(summary).written() if summary.games else [], self.done)
+
+
+def rounded(chances: list[list[float]]) -> list[list[float]]:
+    return [[round(chance, 3) for chance in row] for row in chances]
+
+
+def turnings_of(review: Review) -> list[messages.ReviewMoment]:
+    """The moves with which most changed."""
+    return [
+        messages.ReviewMoment(turn.move, turn.seat, turn.who, round(turn.before, 3), round(turn.after, 3))
+        for turn in review.turnings()
+    ]
+
+
+def shares_of(luck: LuckAndSkill) -> list[messages.ReviewShare]:
+    """What became of each seat's chance."""
+    return [
+        messages.ReviewShare(
+            one.seat, *(round(part, 4) for part in (one.start, one.luck, one.own, one.others, one.result, one.error))
+        )
+        for one in luck.shares()
+    ]
+
+
+def named(decisions: Decisions) -> list[messages.ReviewDecision] | None:
+    """The decisions that cost most; None where nothing was found and there was no time to look at them all."""
+    found = [
+        messages.ReviewDecision(one.move, one.seat, one.better, round(one.cost, 3), one.why)
+        for one in decisions.mistakes()
+    ]
+    return found if found or decisions.is_thorough else None
 
 
 def begin(question: Question) -> Thought:
@@ -173,6 +260,8 @@ def begin(question: Question) -> Thought:
         return Decision(question)
     if isinstance(question, Advise):
         return AdviceSearch(question)
+    if isinstance(question, Measure):
+        return Measurement(question)
     return Judgement(question)
 
 
@@ -195,17 +284,9 @@ def state_after(record: Record) -> State:
 
 
 def advised(search: Search, seen: Observation) -> list[AdvisedMove]:
-    """The moves that were looked at more than a little, the best first."""
-
-    def found() -> Iterator[AdvisedMove]:
-        ranking = search.ranking()
-        enough = ranking[0][1] * ENOUGH
-        for number, (move, tries, chance) in enumerate(ranking):
-            if number == 0 or tries > enough:
-                why = search.heuristic.reason(search.root, seen.seat, move)
-                yield AdvisedMove(seen.text(move) or "", chance if tries else None, why)
-
-    return list(found())[:MOST_ADVISED]
+    """What a search has found so far, as it goes over the wire."""
+    found = advice.advised(search, seen)
+    return [AdvisedMove(one.text, one.chance, one.why, one.behind, one.even) for one in found]
 
 
 class Thoughts:

@@ -101,11 +101,11 @@ class Delivery:
 
 def sample(name: str, labels: dict[str, str], value: float) -> str:
     """One line. Values of labels are words of ours, but a backslash or a quote would spoil the whole answer."""
-    said = ",".join(
+    pairs = ",".join(
         '{}="{}"'.format(key, text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n"))
         for key, text in labels.items()
     )
-    return f"{name}{{{said}}} {written(value)}" if said else f"{name} {written(value)}"
+    return f"{name}{{{pairs}}} {written(value)}" if pairs else f"{name} {written(value)}"
 
 
 def written(value: float) -> str:

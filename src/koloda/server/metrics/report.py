@@ -12,9 +12,8 @@ from typing import Any
 
 import uvicorn
 
-from koloda import __version__
-from koloda.engine import core
-from koloda.server.collector import memory
+from koloda import __version__, is_compiled
+from koloda.server import memory
 from koloda.server.http.context import Service
 from koloda.server.http.requests import http_protocol
 from koloda.server.jobs.pool import Pool
@@ -43,10 +42,10 @@ class Report:
 
     async def gauges(self) -> list[Gauge]:
         service = self.service
-        compiled = "interpreted" if core.__file__.endswith(".py") else "compiled"
+        engine = "compiled" if is_compiled() else "interpreted"
         kind = service.store.engine.dialect.name
         found = [
-            Gauge("koloda_info", "What runs.", 1, version=__version__, engine=compiled, database=kind),
+            Gauge("koloda_info", "What runs.", 1, version=__version__, engine=engine, database=kind),
             Gauge("koloda_connections", "Sockets that are open.", service.connected),
             Gauge("koloda_tables_awake", "Tables in memory.", len(service.tables.awake)),
             Gauge("koloda_stopping", "1 while the server stops.", int(service.stopping)),
@@ -113,7 +112,7 @@ def process() -> list[Gauge]:
     ]
     if sys.platform == "linux":
         files = len(os.listdir("/proc/self/fd"))
-        found.append(Gauge("process_resident_memory_bytes", "Memory.", memory()))
+        found.append(Gauge("process_resident_memory_bytes", "Memory.", memory.used()))
         found.append(Gauge("process_open_fds", "Open files and sockets.", files))
     return found
 
@@ -150,6 +149,7 @@ class MetricsServer(uvicorn.Server):
 
     def __init__(self, service: Service) -> None:
         self.report = Report(service)
+        settings = service.tables.settings
         super().__init__(
             uvicorn.Config(
                 self.answer,
@@ -158,7 +158,7 @@ class MetricsServer(uvicorn.Server):
                 log_config=None,
                 access_log=False,
                 server_header=False,
-                http=http_protocol(service.tables.settings.request_time),
+                http=http_protocol(settings.request_time, settings.unsent_time),
                 ws="none",
                 proxy_headers=False,
                 limit_concurrency=20,

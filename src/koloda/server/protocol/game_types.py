@@ -129,26 +129,26 @@ class GameTypes:
         if not is_typeddict(hint):
             return above(words) + long_line(f"export type {name} =", notation.parts(hint, name)) + "\n"
         lines = [f"{above(words)}export interface {name} {{"]
-        for field, part, said, optional in self.fields(hint):
+        for field, part, note, optional in self.fields(hint):
             mark = "?" if optional else ""
-            lines.append(above(said, "  ") + long_line(f"{field}{mark}:", notation.parts(part), "  "))
+            lines.append(above(note, "  ") + long_line(f"{field}{mark}:", notation.parts(part), "  "))
         return "\n".join([*lines, "}\n"])
 
     def fields(self, kind: Any) -> Iterator[tuple[str, Any, str, bool]]:
         """The fields of a TypedDict: name, type, what is said about it, and whether it may be missing."""
-        said = self.comments(kind.__name__)
+        comments = self.comments(kind.__name__)
         for field, hint in get_type_hints(kind).items():
-            yield field, hint, said.get(field, ""), field in kind.__optional_keys__
+            yield field, hint, comments.get(field, ""), field in kind.__optional_keys__
 
     def comments(self, name: str) -> dict[str, str]:
         """What is said about each field of a class, also about those it has from another."""
-        said: dict[str, str] = {}
+        found: dict[str, str] = {}
         for source in self.sources:
             node = source.classes().get(name)
             for base in node.bases if node else []:
-                said |= self.comments(base.id) if isinstance(base, ast.Name) else {}
-            said |= source.fields(node) if node else {}
-        return said
+                found |= self.comments(base.id) if isinstance(base, ast.Name) else {}
+            found |= source.fields(node) if node else {}
+        return found
 
     # for readers
 
@@ -164,8 +164,8 @@ class GameTypes:
         """A type as a point of a list."""
         notation = Notation('"', [])
         fields = [
-            f"`{field}{'?' if optional else ''}: {notation.text(hint)}` {plain(said)}".strip()
-            for field, hint, said, optional in self.fields(kind)
+            f"`{field}{'?' if optional else ''}: {notation.text(hint)}` {plain(note)}".strip()
+            for field, hint, note, optional in self.fields(kind)
             if field != "kind"
         ]
         return f"- **`{name}`** {plain(inspect.getdoc(kind) or '')}" + (f"\n  {' · '.join(fields)}" if fields else "")
@@ -210,9 +210,11 @@ def objects_in(hint: Any) -> Iterator[Any]:
 
 
 def packages() -> dict[str, list[Title]]:
-    """The packages of games that tell events, in the order of the titles, and the titles of each."""
+    """The packages of our games that tell events, in the order of the titles, and the titles of each."""
     found: dict[str, list[Title]] = {}
     for title in TITLES.values():
+        if title.package:
+            continue
         package = type(title.rules).__module__.rpartition(".")[0]
         if all(find_spec(f"{package}.{name}") for name in MODULES):
             found.setdefault(package, []).append(title)

@@ -12,6 +12,7 @@ from koloda.server.protocol.messages import Me
 
 TOKEN_BYTES = 24  # 192 bits
 TOKEN = re.compile(r"[A-Za-z0-9_-]{32}")
+PROGRAM = re.compile(r"([a-z0-9-]{1,40})\.[A-Za-z0-9_-]{32}")  # a table, and a secret
 JOINER = "\u200d"  # makes one emoji out of several
 LONGEST_NAME = 24
 # Letters that count as printable and are not to be seen, and the comma, which separates names in a record.
@@ -20,12 +21,18 @@ UNSEEN = re.compile(
 )
 # Cyrillic and Greek letters that look like Latin ones, small or capital.
 LOOKALIKES = str.maketrans("авекмнорстухіїјѕԁԛԝαβεικνορτυχ", "abekmhopctyxiijsdqwabeiknoptyx")
+FORGOTTEN = "Incognito"  # how those are called who want to be forgotten, in records that are kept
 ABOUT_A_YEAR = 34_560_000  # seconds: as long as browsers keep a cookie
 
 
 def new_token() -> str:
     """A secret that nobody guesses."""
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def nobody() -> str:
+    """In place of the hash of a token: nobody has that one, and each time it is another."""
+    return secrets.token_hex(32)
 
 
 def person_of(token: str | None) -> str:
@@ -35,10 +42,33 @@ def person_of(token: str | None) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def new_program(table: str) -> tuple[str, str]:
+    """A token that lets a program play one seat of this table, and its hash. It names the table, to be found by it."""
+    token = f"{table}.{new_token()}"
+    return token, program_of(token)[1]
+
+
+def program_of(token: str) -> tuple[str, str]:
+    """The table of a program's token, and the hash that its seat is kept under; empty for what is none.
+
+    No cookie has that hash: a program cannot pass for a person.
+    """
+    found = PROGRAM.fullmatch(token)
+    if found is None:
+        return "", ""
+    return found[1], hashlib.sha256(f"program {token}".encode()).hexdigest()
+
+
 def cookie_of(token: str, secure: bool) -> str:
     """The header that gives a browser its token. Scripts cannot read it, and no other site can use it."""
     ending = "; Secure" if secure else ""
     return f"{COOKIE}={token}; Path=/; Max-Age={ABOUT_A_YEAR}; HttpOnly; SameSite=Lax{ending}"
+
+
+def no_cookie(secure: bool) -> str:
+    """The header that takes a browser's token away."""
+    ending = "; Secure" if secure else ""
+    return f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{ending}"
 
 
 def clean(text: str) -> str:

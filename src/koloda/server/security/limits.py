@@ -4,6 +4,7 @@ import ipaddress
 import time
 from collections import Counter
 from collections.abc import Callable
+from functools import lru_cache
 
 MOST_ADDRESSES = 20_000
 
@@ -18,10 +19,14 @@ class Allowance:
 
 # A hand can tap fast, and after a gap a browser sends again what was not answered; a program that floods does more.
 MESSAGES = Allowance(60, 20)
+# Frames of any kind: beyond this a connection is cut without a word. What is counted in words is counted above.
+FRAMES = Allowance(1000, 200)
 # One address may be a whole school behind one router.
 ADDRESS_MESSAGES = Allowance(600, 200)
 REQUESTS = Allowance(400, 100)
 NEW_TABLES = Allowance(60, 1 / 30)
+# Tables of the same people after a game that is over: a school plays many at a time.
+REMATCHES = Allowance(120, 1 / 2)
 NEW_CONNECTIONS = Allowance(120, 5)
 # Beyond that, of browsers that may have a seat: after a restart a whole school comes back at once.
 RETURNS = Allowance(1000, 50)
@@ -31,6 +36,21 @@ NEW_PEOPLE = Allowance(400, 400 / 3600)
 WRONG_NAMES = Allowance(60, 1 / 3)
 # Who has many addresses has them in one network, which may also be that of many households.
 NETWORK_WRONG_NAMES = Allowance(240, 4 / 3)
+# Codes that move a person to another device: asked for, and tried. Nobody guesses one; few need many.
+MOVES = Allowance(30, 1 / 20)
+# Each looks through all finished games of a person.
+HISTORIES = Allowance(40, 4)
+# Each goes through a whole game: a record, and a finished game that nobody has looked at lately.
+RECORDS = Allowance(60, 2)
+# Each plays a game again up to some move.
+TAKE_BACKS = Allowance(20, 1)
+ADDRESS_TAKE_BACKS = Allowance(100, 5)
+# Who sits where, what is played, a vote: each is stored, and told to everybody at the table.
+CHANGES = Allowance(40, 4)
+# What is told on, as often as there is somebody to hear it: a table may have 200 watchers.
+DELIVERIES = Allowance(10_000, 2000)
+# House rules that have not been measured before: each is some seconds of work.
+MEASUREMENTS = Allowance(60, 20 / 60)
 # Each is answered with up to 200 moves: `hello` after the first, and `earlier`.
 PAGES = Allowance(20, 2)
 ADDRESS_PAGES = Allowance(1000, 100)
@@ -57,16 +77,16 @@ class Bucket:
         self.left = allowance.burst
         self.at = now()
 
-    def has(self) -> bool:
-        """Whether there is one left."""
+    def has(self, count: int = 1) -> bool:
+        """Whether there is one left, or so many."""
         self.refill()
-        return self.left >= 1
+        return self.left >= count
 
-    def take(self) -> bool:
-        """Use one up; False if there is none."""
-        if not self.has():
+    def take(self, count: int = 1) -> bool:
+        """Use one up, or so many; False if there are not that many."""
+        if not self.has(count):
             return False
-        self.left -= 1
+        self.left -= count
         return True
 
     def is_full(self) -> bool:
@@ -95,13 +115,13 @@ class Addresses:
         self.network = network  # for all addresses of a network together
         self.buckets: dict[str, Bucket] = {}
 
-    def has(self, host: str) -> bool:
-        """Whether this address, and its network, has one left."""
-        return not self.on or all(bucket.has() for bucket in self.buckets_of(host))
+    def has(self, host: str, count: int = 1) -> bool:
+        """Whether this address, and its network, has one left, or so many."""
+        return not self.on or all(bucket.has(count) for bucket in self.buckets_of(host))
 
-    def take(self, host: str) -> bool:
-        """Use one up of what this address, and its network, has left; of neither if one has none."""
-        return self.has(host) and (not self.on or all(bucket.take() for bucket in self.buckets_of(host)))
+    def take(self, host: str, count: int = 1) -> bool:
+        """Use one up, or so many, of what this address, and its network, has left; of neither if one has too few."""
+        return self.has(host, count) and (not self.on or all(bucket.take(count) for bucket in self.buckets_of(host)))
 
     def buckets_of(self, host: str) -> list[Bucket]:
         wanted = [(network_of(host), self.allowance)]
@@ -155,13 +175,21 @@ class Limits:
         self.messages = Addresses(ADDRESS_MESSAGES, on)
         self.requests = Addresses(REQUESTS, on)
         self.tables = Addresses(NEW_TABLES, on)
+        self.rematches = Addresses(REMATCHES, on)
         self.people = Addresses(NEW_PEOPLE, on)
+        self.moves = Addresses(MOVES, on)
+        self.histories = Addresses(HISTORIES, on)
+        self.measurements = Addresses(MEASUREMENTS, on)
+        self.records = Addresses(RECORDS, on)
+        self.take_backs = Addresses(ADDRESS_TAKE_BACKS, on)
+        self.deliveries = Addresses(DELIVERIES, on)
         self.most_tables = MOST_TABLES if on else None
         self.connections = Addresses(NEW_CONNECTIONS, on)
         self.returns = Addresses(RETURNS, on)
         self.wrong_names = Addresses(WRONG_NAMES, on, network=NETWORK_WRONG_NAMES)
 
 
+@lru_cache(maxsize=4096)
 def network_of(host: str, wide: bool = False) -> str:
     """What counts as one address: with IPv6 a household has a whole network of them. `wide`: its provider's part."""
     try:

@@ -75,11 +75,8 @@ def copied(source: Path, target: Path) -> Contents:
             contents = looked_over(made)
     except sqlite3.Error as error:
         raise StorageError(reason_of(error), type(error).__name__) from error
-    descriptor = os.open(target, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)
+    with target.open("rb+") as file:  # to be written to: Windows stores no other
+        os.fsync(file.fileno())
     return contents
 
 

@@ -9,6 +9,7 @@ import sys
 from logging import WARNING
 from pathlib import Path
 from typing import IO
+from urllib.parse import unquote, urlsplit
 
 from sqlalchemy import URL
 
@@ -25,10 +26,11 @@ if sys.platform == "win32":
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 
 else:
-    import fcntl
 
     def lock(file: IO[bytes]) -> None:
         """OSError if another process has it. Processes that we start do not inherit it."""
+        import fcntl
+
         fcntl.lockf(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
@@ -119,6 +121,16 @@ def size_in_header(path: Path) -> int:
 def file_of(url: URL) -> DatabaseFile | None:
     """The file of a database; None if it is in none."""
     name = url.database or ""
-    if url.get_backend_name() != "sqlite" or name in ("", ":memory:") or name.startswith("file:"):
+    if url.get_backend_name() != "sqlite":
         return None
-    return DatabaseFile(Path(name))
+    if name.startswith("file:") and str(url.query.get("uri", "")).lower() in ("true", "1", "yes", "on", "y", "t"):
+        name = "" if url.query.get("mode") == "memory" else path_in(name)
+    return DatabaseFile(Path(name)) if name not in ("", ":memory:") else None
+
+
+def path_in(uri: str) -> str:
+    """The path in an address as SQLite reads it: `file:koloda.db`, `file:///var/lib/koloda.db?mode=rw`."""
+    path = urlsplit(uri).path  # without a machine, which can only be this one
+    if sys.platform == "win32" and path[:1] == "/" and path[2:3] == ":":
+        path = path[1:]
+    return unquote(path)

@@ -6,7 +6,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from koloda.engine.fairness import SEALED
-from koloda.server.protocol.messages import ChatLine, Clock, Level, TableStage
+from koloda.server.protocol.messages import ChatLine, Clock, Level, Speed, TableStage
 
 MOVE = "move"
 TAKE_BACK = "take-back"
@@ -24,6 +24,12 @@ class SeatRow:
     bot_in: bool = False  # a bot plays for the person
     gone: bool = False  # the person has stood up in the middle of the game
     hash: str = ""  # of the word for the shuffle
+    program: bool = False  # `person` is the hash of a token with which a program plays here
+    won: bool | None = None  # once the game is over: whether this seat has won, its score, and how often it moved
+    score: int | None = None
+    moves: int | None = None
+    ready: bool = False  # has said before the start that it may begin
+    hidden: bool = False  # the person has taken the table off the list of their games
 
 
 @dataclass
@@ -50,6 +56,14 @@ class TableRow:
     removed: list[str] = field(default_factory=list)  # people who may not come back; never changed in place
     silenced: list[str] = field(default_factory=list)  # people whom nobody hears; never changed in place
     seen: int = 0  # milliseconds: when the game ended; until then when somebody was last here, to the hour
+    position: dict[str, Any] | None = None  # where the game begins, if not at the deal: in a lesson, or to try a rule
+    moves: list[str] = field(default_factory=list)  # made since the position, before anybody sat here
+    rule: str = ""  # that was tried at this position
+    due: list[int] = field(default_factory=list)  # the seats that were due when the table was put away
+    due_at: int = -1  # the version of the table then
+    series: str = ""  # the first of several tables of the same people; empty at that one
+    speed: Speed = "normal"  # of bots
+    earlier_host: str = ""  # whoever was host until they went away, and may be host again
 
 
 class LogRow(Struct, frozen=True, gc=False):
@@ -69,6 +83,19 @@ class LogRow(Struct, frozen=True, gc=False):
 
 
 @dataclass
+class Evening:
+    """What came of the games that the same people have finished at earlier tables."""
+
+    games: int = 0
+    wins: dict[str, int] = field(default_factory=dict)  # by `key_of_seat`
+
+
+def key_of_seat(seat: SeatRow) -> str:
+    """Tells the people and bots of a table apart, also at its rematch."""
+    return seat.person or f"{seat.level} {seat.name}"
+
+
+@dataclass
 class Stored:
     """All of a table."""
 
@@ -76,3 +103,4 @@ class Stored:
     seats: list[SeatRow]
     log: list[LogRow]
     chat: list[ChatLine]
+    earlier: Evening = field(default_factory=Evening)

@@ -45,6 +45,7 @@ TABLES = Table(
     Column("state", String(10), nullable=False),
     Column("paused", Boolean, nullable=False),
     Column("secret", LargeBinary(32), nullable=False),
+    # A list; or, where the game begins with a position, an object with both, and what led to the game.
     Column("words", JSON, nullable=False),
     Column("host", String(64), nullable=False),
     Column("created", BigInteger, nullable=False),
@@ -59,7 +60,16 @@ TABLES = Table(
     Column("silenced", JSON, nullable=False, server_default="[]"),
     # When the game ended; until then when somebody was last here, to the hour.
     Column("seen", BigInteger, nullable=False, server_default="0"),
+    # Whom the game waited for when it was last put away, and the version then. Moves do not write it.
+    Column("due", JSON, nullable=False, server_default="[]"),
+    Column("due_at", Integer, nullable=False, server_default="-1"),
+    # The first table of the same people, if this is a rematch.
+    Column("series", String(40), nullable=False, server_default=""),
+    Column("speed", String(10), nullable=False, server_default="normal"),
+    # Whoever was host until they went away, and may be host again.
+    Column("earlier_host", String(64), nullable=False, server_default=""),
     Index("ix_tables_seen", "seen"),
+    Index("ix_tables_series", "series"),
 )
 
 SEATS = Table(
@@ -74,6 +84,15 @@ SEATS = Table(
     Column("bot_in", Boolean, nullable=False),
     Column("gone", Boolean, nullable=False),
     Column("hash", String(64), nullable=False, server_default=""),
+    Column("program", Boolean, nullable=False, server_default=false()),
+    # Once the game is over; null where nobody has counted yet.
+    Column("won", Boolean, nullable=True),
+    Column("score", Integer, nullable=True),
+    Column("moves", Integer, nullable=True),
+    Column("ready", Boolean, nullable=False, server_default=false()),
+    # Off the list of this person's games, until they open the table again.
+    Column("hidden", Boolean, nullable=False, server_default=false()),
+    Index("ix_seats_person", "person"),
 )
 
 LOG = Table(
@@ -101,6 +120,7 @@ CHAT = Table(
     Column("at", BigInteger, nullable=False),
     Column("person", String(64), nullable=False, server_default=""),
     Index("ix_chat_table", "table"),
+    Index("ix_chat_person", "person"),
 )
 
 # Finished reviews: worked out once.
@@ -109,6 +129,8 @@ REVIEWS = Table(
     METADATA,
     Column("table", String(40), ForeignKey("tables.name"), primary_key=True),
     Column("review", Text, nullable=False),
+    # The least chance to win that each seat ever had; empty where nobody has looked.
+    Column("lows", JSON, nullable=False, server_default="[]"),
 )
 
 REPORTS = Table(

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict
@@ -39,7 +40,7 @@ from koloda.server.storage.interface import NameTaken, StorageError
 from koloda.server.storage.ownership import file_of
 from koloda.server.storage.postgres import ANSWERING, Claim, Watchdog, engine_for, is_postgres
 from koloda.server.storage.reader import Reader
-from koloda.server.storage.rows import CHAT_KEPT, LogRow, SeatRow, Stored, TableRow
+from koloda.server.storage.rows import CHAT_KEPT, Evening, LogRow, SeatRow, Stored, TableRow, key_of_seat
 from koloda.server.storage.schema import CHAT, LOG, METADATA, PEOPLE, REPORTS, REVIEWS, SEATS, TABLES
 from koloda.server.storage.writer import Rows, Work, Writer
 
@@ -187,7 +188,7 @@ class Store:
     async def add_table(self, row: TableRow, seats: list[SeatRow]) -> None:
         """A new table. NameTaken if there is one of that name."""
         try:
-            await self.write([(TABLES, asdict(row)), *((SEATS, seat) for seat in seat_rows(row.name, seats))])
+            await self.write([(TABLES, table_values(row)), *((SEATS, seat) for seat in seat_rows(row.name, seats))])
         except IntegrityError as error:
             raise NameTaken(row.name) from error
 
@@ -208,6 +209,14 @@ class Store:
         """All of a table, if there is one of that name."""
         return await self.read(lambda connection: get_table(connection, name))
 
+    async def sits(self, table: str, person: str) -> bool:
+        """Whether somebody has a seat there, or had one.
+
+        Their seats are looked through, never the table's: so the time it takes does not tell whether there is one.
+        """
+        wanted = select(SEATS.c.seat).where(SEATS.c.person == person, SEATS.c.table.concat("") == table).limit(1)
+        return await self.read(lambda connection: connection.execute(wanted).first() is not None)
+
     async def add_chat(self, table: str, line: ChatLine, person: str = "") -> None:
         """A line of chat, and who said it."""
         values = {"table": table, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}
@@ -225,10 +234,11 @@ class Store:
 
     async def keep_review(self, table: str, review: str) -> None:
         """A finished review, in JSON."""
+        lows = least_chances(review)
 
         def keep(connection: Connection) -> None:
             connection.execute(delete(REVIEWS).where(REVIEWS.c.table == table))
-            connection.execute(insert(REVIEWS).values(table=table, review=review))
+            connection.execute(insert(REVIEWS).values(table=table, review=review, lows=lows))
 
         await self.write([], keep)
 
@@ -247,6 +257,24 @@ def seat_rows(name: str, seats: list[SeatRow]) -> list[dict[str, Any]]:
     return [{"table": name, "seat": number, **asdict(seat)} for number, seat in enumerate(seats)]
 
 
+def column_of(row: TableRow, name: str) -> Any:
+    """What a column of a table holds. Where a game begins with a position, that stands beside the words."""
+    if name == "words" and row.position is not None:
+        return {"words": row.words, "position": row.position, "moves": row.moves, "rule": row.rule}
+    return getattr(row, name)
+
+
+def table_values(row: TableRow) -> dict[str, Any]:
+    return {column.name: column_of(row, column.name) for column in TABLES.columns}
+
+
+def table_row(values: Mapping[Any, Any]) -> TableRow:
+    fields = dict(values)
+    if isinstance(fields["words"], dict):
+        fields |= fields["words"]
+    return TableRow(**fields)
+
+
 def log_values(name: str, entry: LogRow) -> dict[str, Any]:
     values = {"table": name, **msgspec.structs.asdict(entry)}
     values["beat"] = ",".join(map(str, values.pop("preempted")))  # the column keeps the name it was made with
@@ -260,7 +288,7 @@ def log_row(values: Mapping[str, Any]) -> LogRow:
 
 def change_of(row: TableRow, fields: tuple[str, ...], seats: list[SeatRow] | None) -> Work | None:
     """Writes these fields of a table and its seats as they are now; may be done twice."""
-    values = {field: getattr(row, field) for field in fields}
+    values = {field: column_of(row, field) for field in fields}
     seat_values = seat_rows(row.name, seats) if seats is not None else None
     if not values and seat_values is None:
         return None
@@ -273,6 +301,12 @@ def change_of(row: TableRow, fields: tuple[str, ...], seats: list[SeatRow] | Non
             connection.execute(insert(SEATS), seat_values)
 
     return work
+
+
+def least_chances(review: str) -> list[float]:
+    """The least chance to win that each seat ever had, by a review in JSON."""
+    chances = [line for line in msgspec.json.decode(review).get("chances", []) if line]
+    return [min(seat) for seat in zip(*chances, strict=True)]
 
 
 def nothing(_: Connection) -> None:
@@ -288,11 +322,23 @@ def get_table(connection: Connection, name: str) -> Stored | None:
     latest = select(CHAT).where(CHAT.c.table == name).order_by(CHAT.c.id.desc()).limit(CHAT_KEPT)
     chat = [ChatLine(line.seat, line.name, line.text, line.at) for line in connection.execute(latest)]
     return Stored(
-        TableRow(**found._mapping),
+        table_row(found._mapping),
         [SeatRow(**{key: seat[key] for key in seat if key not in ("table", "seat")}) for seat in seats],
         [log_row(dict(entry)) for entry in log],
         chat[::-1],
+        evening_before(connection, found.name, found.series) if found.series else Evening(),
     )
+
+
+def evening_before(connection: Connection, name: str, series: str) -> Evening:
+    """What came of the games that the people of a rematch have finished at the tables before it."""
+    same = (TABLES.c.series == series) | (TABLES.c.name == series)
+    wanted = select(SEATS.c.table, SEATS.c.person, SEATS.c.level, SEATS.c.name, SEATS.c.won).join(
+        TABLES, TABLES.c.name == SEATS.c.table
+    )
+    rows = connection.execute(wanted.where(same, TABLES.c.name != name, TABLES.c.state == "over")).all()
+    won = [SeatRow(person=row.person, level=row.level, name=row.name) for row in rows if row.won]
+    return Evening(len({row.table for row in rows}), dict(Counter(map(key_of_seat, won))))
 
 
 def place_of(url: URL) -> str:

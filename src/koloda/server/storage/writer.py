@@ -7,7 +7,6 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager, suppress
 from logging import ERROR, WARNING
 from queue import Empty, SimpleQueue
-from time import perf_counter
 from traceback import clear_frames
 from typing import Any
 
@@ -22,6 +21,7 @@ MOST_IN_A_COMMIT = 500
 COMING_BACK = 3.0  # seconds in which a connection that was lost may come back before anybody hears of it
 AGAIN = 0.1  # seconds from one try to the next
 SETTLING = 1.0  # the same while nobody waits, but a commit is in doubt
+APART = 0.002  # seconds from one commit to the next
 
 Work = Callable[[Connection], None]
 Rows = list[tuple[Table, dict[str, Any]]]
@@ -67,6 +67,7 @@ class Writer:
         self.watch = watch
         self.queue: SimpleQueue[Write | None] = SimpleQueue()
         self.commits = 0
+        self.committed = 0.0  # when the last commit was made
         self.connection: Connection | None = None
         self.doubtful: list[tuple[Rows, list[Work]]] = []  # refused, and perhaps committed; to be undone
         self.trouble = ""  # why the last write failed
@@ -93,6 +94,7 @@ class Writer:
             group, going_on = self.next_group()
             if group:
                 self.commit(group)
+                self.committed = time.monotonic()
                 resolve(group)
             elif self.doubtful:
                 with suppress(Exception):  # then the next time
@@ -133,6 +135,9 @@ class Writer:
             write = self.queue.get(timeout=SETTLING if self.doubtful else None)
         except Empty:
             return group, True
+        # Under load a commit for every single move takes the processor from those who make them.
+        if (left := self.committed + APART - time.monotonic()) > 0:
+            time.sleep(left)
         while write is not None:
             group.append(write)
             if len(group) == MOST_IN_A_COMMIT:
@@ -148,12 +153,12 @@ class Writer:
 
         Not if it is the database's trouble: then each would wait as long, for nothing.
         """
-        began = perf_counter()
+        began = time.perf_counter()
         try:
             self.commit_for_certain(group)
             self.commits += 1
             COMMITS.add()
-            COMMIT_TIMES.observe(perf_counter() - began)
+            COMMIT_TIMES.observe(time.perf_counter() - began)
             self.note_trouble("")
         except Exception as error:
             clear_frames(error.__traceback__)  # they lead to what waits for the write, and to themselves

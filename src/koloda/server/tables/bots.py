@@ -8,16 +8,21 @@ from typing import Protocol
 
 from koloda import Rng, State
 from koloda.bots import Observation, Policy, policy_for
+from koloda.lessons import Lesson
 from koloda.server.config import Settings
 from koloda.server.jobs.messages import Answer, Best, Decide
 from koloda.server.jobs.pool import Asked, Thinkers
 from koloda.server.protocol.errors import RefusedError
+from koloda.server.protocol.messages import Speed
 
 # Seconds from the shortest to the longest wait, drawn evenly: how long a bot takes depends neither on its cards nor on
 # how busy the server is. Whatever an expert has found by then is its move.
 TURN = (0.7, 1.8)
 WINDOW = (0.9, 2.2)  # to act out of turn: slow enough for people to be faster
+PATIENT = 1.6  # times as long in a lesson
 TURN_IN_WINDOW = (2.5, 3.2)  # to take a turn while others may act out of turn: people have time to do so
+# By how much longer all of these are; what has to be looked at, too.
+SPEEDS: dict[Speed, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.5}
 
 
 class Played(Protocol):
@@ -56,13 +61,19 @@ class Decision:
 class Bots:
     """When each bot acts next, and what it then does. Each is asked once a version."""
 
-    def __init__(self, table: str, game: str, settings: Settings, thinkers: Thinkers) -> None:
+    def __init__(
+        self, table: str, game: str, settings: Settings, thinkers: Thinkers, lesson: Lesson | None = None
+    ) -> None:
         self.table = table
         self.game = game
         self.settings = settings
         self.thinkers = thinkers
+        self.lesson = lesson  # where bots are patient, and play so that there is something to learn
+        self.pace = settings.pace * (1.0 if lesson is None else PATIENT)
         self.chance = random.Random(secrets.randbits(128))  # of delays and nothing else: they must not tell of cards
         self.policies: dict[tuple[int, str], Policy] = {}
+        self.speed: Speed = "normal"
+        self.address = ""  # where those come from whom the thinking is for
         self.version = -1
         self.when: dict[int, float] = {}
         self.decisions: dict[int, Decision] = {}
@@ -79,7 +90,9 @@ class Bots:
         new = [seat for seat in bots if seat in actors and seat not in self.asked and seat not in self.when]
         for seat in new:
             lengths = WINDOW if seat not in due else TURN_IN_WINDOW if is_open else TURN
-            self.when[seat] = now + self.settings.pace * self.chance.uniform(*lengths)
+            # People who may act out of turn have the same time for it, however fast bots are.
+            factor = SPEEDS[self.speed] if lengths is TURN else max(1.0, SPEEDS[self.speed])
+            self.when[seat] = now + self.pace * factor * self.chance.uniform(*lengths)
         self.think_ahead(game, [seat for seat in new if bots[seat] == "expert"])
 
     def think_ahead(self, game: Played, seats: list[int]) -> None:
@@ -92,7 +105,7 @@ class Bots:
             decision = Decision()
             question = Decide(record, seat, budget.iterations, budget.milliseconds, secrets.randbits(63))
             with suppress(RefusedError):  # too busy: the heuristic decides
-                decision.asked = self.thinkers.ask(question, decision.hear, self.table)
+                decision.asked = self.thinkers.ask(question, decision.hear, self.table, self.address)
                 self.decisions[seat] = decision
 
     def policy(self, seat: int, level: str) -> Policy:
@@ -137,4 +150,16 @@ class Bots:
             can_be_made, move = decision.move_for(seen)
             if can_be_made and level == "expert":
                 return move
+        if self.lesson is not None:
+            return self.choose_patiently(self.lesson, seen, seat)
         return self.policy(seat, level).choose(seen) if seen.moves else None
+
+    def choose_patiently(self, lesson: Lesson, seen: Observation, seat: int) -> str | None:
+        """In a lesson: what it wants bots to do, else what a novice does, unless bots never do that there."""
+        wanted = lesson.bot_move(seen.moves)
+        if wanted is not None or not seen.moves:
+            return wanted
+        chosen = self.policy(seat, "novice").choose(seen)
+        if chosen is None or lesson.allows(chosen):
+            return chosen
+        return next((text for text in seen.moves if lesson.allows(text)), chosen) if seen.due else None

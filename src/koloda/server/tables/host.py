@@ -2,6 +2,7 @@
 
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import HandOver, Remove, Silence, Silenced
+from koloda.server.security.identity import nobody
 from koloda.server.storage.interface import StorageError
 from koloda.server.tables.model import TableModel
 from koloda.server.ws.audience import Listener
@@ -56,11 +57,46 @@ class Host:
         seats = self.model.seats
         self.model.need_host(listener)
         person = self.meant(listener, message.seat, None)
+        if seats.is_program(message.seat):
+            raise RefusedError("nobody", "a program cannot be host")
         if person not in seats.here:
             raise RefusedError("away", f"{seats.name(message.seat)} is not here")
+        await self.give(person, "")
+
+    async def be_host(self, listener: Listener) -> None:
+        """Whoever was host and has only been away is host again."""
+        if not self.model.seats.may_host(listener.person):
+            raise RefusedError("not-host", "only whoever was host before going away can be host again")
+        self.model.need_seat(listener)
+        await self.give(listener.person, "")
+
+    async def give(self, person: str, earlier: str) -> None:
+        """Somebody else is host; `earlier` may be host again."""
+        seats = self.model.seats
         seats.host = person
+        seats.earlier_host = earlier
         await self.model.save_seats()
         self.model.tell_changed()
+
+    async def forget(self, person: str) -> None:
+        """Somebody wants to be forgotten.
+
+        Before the start their seat is open again. Later it stays in the record under nobody's name, and a bot plays on.
+        """
+        model, seats = self.model, self.model.seats
+        for number, row in enumerate(seats.rows):
+            if row.person == person:
+                model.forget_words(number)
+                if model.row.state == "lobby":
+                    seats.clear(number)
+                else:
+                    seats.leave_for_good(number, bot=model.row.state != "over")
+                    seats.anonymise(number)
+        if seats.host == person:
+            seats.host = nobody()
+        await model.save_seats()
+        model.see_off(person, "gone")
+        model.tell_changed()
 
     def meant(self, listener: Listener, seat: int | None, watcher: int | None) -> str:
         """The person whom a host means: anybody but the host."""
@@ -68,7 +104,7 @@ class Host:
         person: str | None = None
         if seat is not None:
             seats.check(seat)
-            person = seats.person(seat) if seat in seats.people() else None
+            person = seats.person(seat) if seat in seats.visitors() else None
         elif watcher is not None:
             person = model.watchers.person(watcher)
         if not person:
@@ -92,13 +128,12 @@ class Host:
         deadline, heir = self.deadline(), seats.next_host()
         if deadline is None or heir is None or now < deadline:
             return
-        seats.host = heir
+        # Where the second host goes too, the first one still comes first.
+        earlier = seats.earlier_host or seats.host
         try:
-            await self.model.save_seats()
+            await self.give(heir, earlier if earlier != heir else "")
         except StorageError:
             self.not_before = now + TRY_AGAIN
-            return
-        self.model.tell_changed()
 
 
 def added(people: list[str], person: str) -> list[str]:

@@ -1,6 +1,7 @@
 """All that is true of one table, the changes it can go through, and how it is shown."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import fields as fields_of
 from dataclasses import replace
@@ -19,17 +20,18 @@ from koloda.server.protocol.messages import (
     Now,
     Proposal,
     ServerMessage,
+    Speed,
     TableInfo,
     TableLine,
     Update,
 )
 from koloda.server.storage.interface import StorageError, TableStorage
-from koloda.server.storage.rows import CHAT_KEPT, LogRow, SeatRow, Stored, TableRow
-from koloda.server.tables.clock import Clock, Return
+from koloda.server.storage.rows import CHAT_KEPT, Evening, LogRow, SeatRow, Stored, TableRow
+from koloda.server.tables.clock import Clock, Return, RevealPause
 from koloda.server.tables.game import Game, Step, now_ms
 from koloda.server.tables.seats import Seats
 from koloda.server.tables.watchers import Watchers
-from koloda.server.ws.audience import Audience, Listener
+from koloda.server.ws.audience import Audience, Listener, Told
 
 AN_HOUR = 3_600_000  # milliseconds
 
@@ -54,33 +56,44 @@ class Kept:
             setattr(row, field.name, getattr(self.row, field.name))
         seats.rows = [replace(seat) for seat in self.seats]
         seats.host = row.host
+        seats.earlier_host = row.earlier_host
 
 
 class TableModel:
     """The truth about a table. Nobody else writes its fields, and whatever changes is stored before it is shown."""
 
-    def __init__(self, stored: Stored, rules: Rules, storage: TableStorage, settings: Settings, address: str) -> None:
+    def __init__(
+        self,
+        stored: Stored,
+        rules: Rules,
+        storage: TableStorage,
+        settings: Settings,
+        address: str,
+        game: Game | None = None,
+    ) -> None:
+        """`game` is the one that is stored (`rebuilt`)."""
         self.row = stored.row
         self.kept = Kept(stored.row, stored.seats)
         self.rules = rules
-        self.seats = Seats(stored.seats, stored.row.host)
+        self.seats = Seats(stored.seats, stored.row.host, stored.row.earlier_host)
         self.chat: list[ChatLine] = stored.chat
         self.storage = storage
         self.settings = settings
         self.address = address
+        self.time = asyncio.get_running_loop().time  # by which everything at the table is planned
         self.audience = Audience()
         self.proposal: Proposal | None = None
         self.waived: set[int] = set()  # seats that waived the open window
+        self.reading: set[int] = set()  # seats that read an explanation, in a lesson: bots wait
         self.due_since: dict[int, float] = {}  # people without a clock whom the table waits for
         self.watchers = Watchers()
-        self.game: Game | None = None
-        if self.row.state in ("playing", "over"):
-            self.game = Game(rules, self.row, self.seats.hashes())
-            self.game.rebuild(stored.log)
+        self.reveal = RevealPause()
+        self.earlier = stored.earlier  # games of the same people at earlier tables
+        self.game = game
         self.clock = Clock(self.whole_time())
         if self.game is not None and self.row.time_left_at == self.version:
             self.clock.resume(self.row.time_left / 1000)
-        were_here = map(self.seats.person, self.seats.played_by_people()) if self.row.state == "playing" else ()
+        were_here = map(self.seats.person, self.seats.played_by_visitors()) if self.row.state == "playing" else ()
         self.returning = Return(were_here, settings.returning)
 
     # asking
@@ -128,17 +141,40 @@ class TableModel:
             raise RefusedError("paused", "the game is paused")
         return game
 
+    def is_laid_out(self) -> bool:
+        """Whether the game began with a position: no time runs, not even that of a window."""
+        return self.row.position is not None
+
+    def is_lesson(self) -> bool:
+        """Whether this is the first game of a newcomer."""
+        return self.is_laid_out() and not self.row.rule
+
     def may_hint(self) -> bool:
         """Whether hints are allowed: by the host, or because nobody else but bots plays."""
-        return self.row.hints or len(self.seats.people()) == 1
+        return self.row.hints or self.has_one_person()
+
+    def has_one_person(self) -> bool:
+        """Whether nobody but one person and bots plays."""
+        return len(self.seats.people()) == 1
 
     def is_running(self) -> bool:
         """Whether time passes at this table: a game that is not paused, and all to see it who are waited for."""
-        return self.row.state == "playing" and not self.row.paused and bool(self.audience) and not self.waits_for()
+        return (
+            self.row.state == "playing"
+            and not self.row.paused
+            and bool(self.audience)
+            and not self.waits_for()
+            and not self.reading
+            and not self.is_revealing()
+        )
+
+    def is_revealing(self) -> bool:
+        """Whether people are given time to look at what has come to light."""
+        return self.reveal.until is not None and self.reveal.lasts(self.seats.people_here(), self.time())
 
     def on_clock(self) -> list[int]:
         """The seats whose time runs."""
-        if self.game is None or not self.is_running():
+        if self.game is None or not self.is_running() or self.is_laid_out():
             return []
         if self.game.in_window():
             return self.admitted()
@@ -150,7 +186,9 @@ class TableModel:
     def waits_for(self) -> list[int]:
         """The seats whose return the game waits for."""
         missing = self.returning.missing
-        return [seat for seat in self.seats.played_by_people() if self.seats.person(seat) in missing] if missing else []
+        return (
+            [seat for seat in self.seats.played_by_visitors() if self.seats.person(seat) in missing] if missing else []
+        )
 
     def admitted(self) -> list[int]:
         """The seats that may act in the open window."""
@@ -162,7 +200,16 @@ class TableModel:
         return self.game is not None and self.game.in_window() and self.waived.issuperset(self.admitted())
 
     def is_window_over(self) -> bool:
-        return self.all_waived() or self.clock.left(self.time()) <= 0
+        return self.all_waived() or (not self.is_laid_out() and self.clock.left(self.time()) <= 0)
+
+    def due(self) -> list[int]:
+        """The seats that the game waits for: none while everybody may act, or nobody must."""
+        return [seat for seat in self.game.state.due() if seat >= 0] if self.game is not None else []
+
+    def evening(self) -> Evening:
+        """What came of all games that the same people have finished by now."""
+        over = self.row.state == "over"
+        return Evening(self.earlier.games + over, self.seats.wins(self.earlier.wins) if over else self.earlier.wins)
 
     def whole_time(self) -> float:
         """The time for the present decision or window; 0 without a clock."""
@@ -175,6 +222,12 @@ class TableModel:
         patience, now = self.settings.idle_turn, self.time()
         return [seat for seat, since in self.due_since.items() if now - since >= patience]
 
+    def asking_from(self) -> str:
+        """The address on whose behalf bots think: the host's; where the host is away, that of whoever came first."""
+        host = self.audience.of(self.seats.host)
+        listener = host if host is not None else next(iter(self.audience.listeners), None)
+        return listener.host if listener is not None else ""
+
     def watching(self) -> list[str]:
         """Those who watch; empty for one without a token."""
         return [one.person for one in self.audience.listeners if self.seat_of(one) is None]
@@ -185,10 +238,6 @@ class TableModel:
     def is_silenced(self, person: str) -> bool:
         return bool(person) and person in self.row.silenced
 
-    def time(self) -> float:
-        """The time by which everything at the table is planned."""
-        return asyncio.get_running_loop().time()
-
     # who is here
 
     def connect(self, listener: Listener) -> bool:
@@ -196,7 +245,8 @@ class TableModel:
         was_here = listener.person in self.seats.here or listener in self.audience.listeners
         self.audience.add(listener)
         self.seats.connected(listener.person, self.audience.people())
-        self.returning.come(listener.person, self.time())
+        if self.seat_of(listener) is not None:  # those who only look are nobody's return
+            self.returning.come(listener.person, self.time())
         return not was_here
 
     def disconnect(self, listener: Listener) -> bool:
@@ -204,13 +254,14 @@ class TableModel:
         if not self.audience.remove(listener):
             return False
         self.seats.disconnected(listener.person, self.audience.people(), self.time())
+        self.reading.clear()  # it is said again
         return True
 
-    def see_off(self, person: str) -> None:
-        """The connection of somebody who was removed is closed."""
+    def see_off(self, person: str, code: str = "removed") -> None:
+        """The connection of somebody who was removed, or wants to be forgotten, is closed."""
         listener = self.audience.of(person)
         if listener is not None:
-            self.audience.see_off(listener, "removed")
+            self.audience.see_off(listener, code)
             self.seats.disconnected(person, self.audience.people(), self.time())
 
     async def give_back(self, seat: int | None) -> bool:
@@ -223,6 +274,7 @@ class TableModel:
 
     def person_is_back(self, seat: int) -> None:
         """Whoever plays again has the whole time for a decision; a window has one time for all."""
+        self.returning.come(self.seats.person(seat), self.time())
         if self.game is None or not self.game.in_window():
             self.restart_clock()
         else:
@@ -237,7 +289,8 @@ class TableModel:
         proposal, is changed after this.
         """
         self.row.host = self.seats.host
-        fields = ("host", *fields) if seats else fields
+        self.row.earlier_host = self.seats.earlier_host
+        fields = ("host", "earlier_host", *fields) if seats else fields
         try:
             before = (self.kept.row, self.kept.seats)
             await self.storage.change(self.row, fields, self.seats.rows if seats else None, log, before)
@@ -269,6 +322,16 @@ class TableModel:
         await self.save("players", "options", "listed", "hints", "clock", seats=True)
         self.clock.restart(self.whole_time())
 
+    async def change_speed(self, speed: Speed) -> None:
+        """Bots are slower or faster from now on."""
+        self.row.speed = speed
+        await self.save("speed")
+
+    async def hide(self, seat: int | None, hidden: bool) -> None:
+        """Take the table off the list of the games of somebody who sits here, or put it back. Nobody hears of it."""
+        if seat is not None and self.seats.set_hidden(seat, hidden):
+            await self.save_seats()
+
     def enter_stage(self, stage: Literal["sealing", "opening"]) -> None:
         """The game is to begin with those who sit now; to be stored with `save_stage` or `begin`."""
         self.row.players = len(self.seats.rows)
@@ -291,8 +354,9 @@ class TableModel:
         self.game = game
         self.restart_clock()
         self.tell_changed()
-        game.take(step)
-        self.tell_update(0)
+        if step.log:  # nothing is dealt to a position
+            game.take(step)
+            self.tell_update(0)
 
     async def take(self, step: Step) -> None:
         """Store the next step of the game, then go on from there."""
@@ -302,12 +366,20 @@ class TableModel:
             self.row.state = "over"
             self.row.seen = now_ms()
             fields = ("state", "seen")
-        await self.save(*fields, log=step.log)
+            self.note_results(game, step)
+        await self.save(*fields, seats=bool(fields), log=step.log)
         if fields:
             self.proposal = None
         game.take(step)
         for line in step.log:
             self.due_since.pop(line.seat, None)
+
+    def note_results(self, game: Game, step: Step) -> None:
+        """Who has won with this step, for the seats as they are stored."""
+        scores = step.state.scores()
+        assert scores is not None
+        moves = Counter(line.row.seat for line in (*game.lines, *step.new))
+        self.seats.note_results(step.state.winners(), scores, moves)
 
     async def pause(self, paused: bool) -> None:
         """Stop or go on with the game. The time left is stored with it."""
@@ -315,16 +387,19 @@ class TableModel:
         self.run_clock()
         self.note_time()
         try:
-            await self.save("paused", "time_left", "time_left_at")
+            await self.save("paused", "time_left", "time_left_at", "due", "due_at")
         finally:
             self.run_clock()
 
     async def put_away(self) -> None:
-        """Stop the clock and store what is left: what passes until the game goes on is not charged."""
+        """Stop the clock and store what is left: what passes until the game goes on is not charged.
+
+        Also whom the game waits for: those who sleep are not woken to tell it.
+        """
         if self.row.state == "playing":
             self.clock.run(False, self.time())
             self.note_time()
-            await self.save("time_left", "time_left_at")
+            await self.save("time_left", "time_left_at", "due", "due_at")
 
     async def link_rematch(self, name: str) -> None:
         """The next table of the same people is there."""
@@ -336,9 +411,14 @@ class TableModel:
         await self.storage.add_chat(self.row.name, line, person)
         self.chat = [*self.chat, line][-CHAT_KEPT:]
 
+    def forget_words(self, seat: int) -> None:
+        """What somebody has said is not shown any more. It is removed from the storage by whoever asked for this."""
+        self.chat = [line for line in self.chat if line.seat != seat]
+
     def note_time(self) -> None:
         self.row.time_left = round(self.clock.left(self.time()) * 1000)
-        self.row.time_left_at = self.version
+        self.row.time_left_at = self.row.due_at = self.version
+        self.row.due = self.due()
 
     # changing what is not stored
 
@@ -356,11 +436,18 @@ class TableModel:
         game = self.game
         due: list[int] = []
         if game is not None and self.is_running() and not game.in_window() and not self.clock.whole:
-            bots, here = self.seats.bots(), self.seats.people_here()
+            bots, here = self.seats.bots(), self.seats.visitors_here()
             due = [seat for seat in game.state.due() if seat in here and seat not in bots]
         if due or self.due_since:
             now = self.time()
             self.due_since = {seat: self.due_since.get(seat, now) for seat in due}
+
+    def read(self, seat: int, on: bool) -> None:
+        """A seat reads an explanation, or has read it."""
+        if on and self.is_lesson():
+            self.reading.add(seat)
+        else:
+            self.reading.discard(seat)
 
     def waive(self, seat: int) -> None:
         """A seat does nothing in the open window."""
@@ -376,6 +463,22 @@ class TableModel:
         """Nothing is proposed any more."""
         self.proposal = None
 
+    def begin_reveal(self, step: Step, factor: float) -> None:
+        """Let people look at what came to light with a step; `factor` is how slow bots are.
+
+        A window has a time of its own.
+        """
+        game = self.need_game() if self.row.state == "playing" else None
+        if game is None or game.in_window():
+            self.reveal.end()
+            return
+        settings = self.settings
+        seconds = step.look * factor
+        if step.result:
+            seconds = settings.pace * (settings.result_alone if self.has_one_person() else settings.result)
+        if seconds:
+            self.reveal.begin(seconds, game.version, self.time())
+
     def is_take_back_proposed(self) -> bool:
         return self.proposal is not None and self.proposal.what == "take-back"
 
@@ -385,11 +488,12 @@ class TableModel:
         """As everybody at the table may see it."""
         row = self.row
         watching = self.watching()
+        evening = self.evening()
         return TableInfo(
             table=row.name,
             game=row.game,
             state=row.state,
-            seats=self.seats.info(row.words, row.silenced, self.idle()),
+            seats=self.seats.info(row.words, row.silenced, self.idle(), evening.wins),
             options=row.options,
             listed=row.listed,
             clock=row.clock,
@@ -399,13 +503,17 @@ class TableModel:
             hints=row.hints,
             may_hint=self.may_hint(),
             rematch=row.rematch or None,
+            evening=evening.games,
             pledge=pledge_of(row.secret),
             secret=row.secret.hex() if row.state == "over" else "",
             watching=self.watchers.info(watching, self.seats.names(), row.silenced) if watching else [],
+            speed=row.speed,
+            lesson=self.is_lesson(),
+            rule=row.rule,
         )
 
-    def now(self, seat: int | None) -> Now:
-        """The table as it is for a seat, or for watchers."""
+    def now(self, seat: int | None, clock: ClockState | None = None) -> Now:
+        """The table as it is for a seat, or for watchers. The clock is the same for all: it can be given."""
         if self.game is None:
             return Now(version=0, view=None, legal=[], clock=ClockState(), proposal=self.proposal)
         may_act = seat is not None and self.row.state == "playing" and not self.row.paused
@@ -413,7 +521,7 @@ class TableModel:
             version=self.game.version,
             view=self.game.state.view(WATCHER if seat is None else seat),
             legal=self.game.legal(seat) if may_act and seat is not None else [],
-            clock=self.clock_state(),
+            clock=clock or self.clock_state(),
             proposal=self.proposal,
             waived=sorted(self.waived.intersection(self.admitted())),
         )
@@ -421,32 +529,36 @@ class TableModel:
     def clock_state(self) -> ClockState:
         seats = self.on_clock()
         if not seats:
-            return ClockState(waits_for=self.waits_for() if self.row.state == "playing" else [])
+            reveal = self.reveal.left(self.time()) if self.is_revealing() else 0.0
+            return ClockState(
+                waits_for=self.waits_for() if self.row.state == "playing" else [], reveal=round(reveal * 1000)
+            )
         left = self.clock.left(self.time())
         return ClockState(seats, round(left * 1000), round(self.clock.whole * 1000))
 
     def tell(self, build: Callable[[int | None], ServerMessage], but: Listener | None = None) -> None:
         """Send to everybody what is theirs to see; built once for each seat, and once for all watchers."""
-        built: dict[int | None, ServerMessage] = {}
+        built: dict[int | None, Told] = {}
         for listener in self.audience.listeners[:]:
             if listener is but:
                 continue
             seat = self.seat_of(listener)
             if seat not in built:
-                built[seat] = build(seat)
-            listener.send(built[seat])
+                built[seat] = Told(build(seat))
+            listener.pass_on(built[seat])
 
     def tell_changed(self, but: Listener | None = None) -> None:
         """Say who sits where now, and what the table plays."""
-        info = self.info()
-        self.tell(lambda seat: Changed(seat, info, self.now(seat)), but)
+        info, clock = self.info(), self.clock_state()
+        self.tell(lambda seat: Changed(seat, info, self.now(seat, clock)), but)
 
     def tell_update(self, since: int) -> None:
         """Tell the moves made after a version."""
         game = self.game
         assert game is not None
-        new = [line for line in game.lines[-(game.version - since) :] if line.version > since]
-        self.tell(lambda seat: Update([line.seen_by(viewer(seat)) for line in new], self.now(seat)))
+        new = game.lines.after(since, game.version - since) or []
+        clock = self.clock_state()
+        self.tell(lambda seat: Update([line.seen_by(viewer(seat)) for line in new], self.now(seat, clock)))
 
     def record(self, person: str) -> str:
         """The record: masked for the seat of that person, or for watchers, until the game is over."""

@@ -77,7 +77,7 @@ class Opening:
         patience = self.model.settings.opening
         if not patience:
             return False
-        if not self.model.seats.people_here():
+        if not self.model.seats.visitors_here():
             self.until = None
             return True
         if self.until is None:

@@ -6,13 +6,14 @@ from dataclasses import replace
 from time import perf_counter
 
 from koloda import CLOCK, IllegalMove, NotationError
+from koloda.lessons import lesson_of
 from koloda.server.jobs.pool import Thinkers
 from koloda.server.metrics.instruments import MOVES, MOVES_STORED, Delivery
 from koloda.server.protocol.errors import RefusedError, not_stored
-from koloda.server.protocol.messages import MakeMove, Refused, Rewound, ServerMessage, Waive
+from koloda.server.protocol.messages import GoOn, MakeMove, Refused, Rewound, ServerMessage, Waive
 from koloda.server.storage.interface import StorageError
-from koloda.server.tables.bots import Bots
-from koloda.server.tables.game import Game, Step
+from koloda.server.tables.bots import SPEEDS, Bots
+from koloda.server.tables.game import Game, Step, answer_to
 from koloda.server.tables.hints import Hints
 from koloda.server.tables.model import TableModel, viewer
 from koloda.server.tables.simultaneous import QueuedMove, SimultaneousMoves, checked
@@ -28,7 +29,8 @@ class Play:
     def __init__(self, model: TableModel, thinkers: Thinkers) -> None:
         self.model = model
         self.queue = SimultaneousMoves(model.settings.grace)
-        self.bots = Bots(model.row.name, model.row.game, model.settings, thinkers)
+        lesson = lesson_of(model.row.game) if model.is_lesson() else None
+        self.bots = Bots(model.row.name, model.row.game, model.settings, thinkers, lesson)
         self.hints = Hints(model, thinkers)
         self.refusals: OrderedDict[tuple[int, str], Refused] = OrderedDict()
         self.retry_at = 0.0  # until then nothing happens by itself: the last time it could not be stored
@@ -39,7 +41,7 @@ class Play:
         """A move, answered with Accepted or Refused. It `arrived` at this time of `perf_counter`."""
         seat = self.model.seat_of(listener)
         if seat is not None:
-            first = self.first_answer(seat, message.id)
+            first = self.first_answer(seat, message)
             if first is not None:
                 listener.send(first)
                 return
@@ -71,10 +73,11 @@ class Play:
         else:
             await self.enqueue(move, now)
 
-    def first_answer(self, seat: int, client: str) -> ServerMessage | None:
+    def first_answer(self, seat: int, message: MakeMove) -> ServerMessage | None:
         """What a repeat gets: the answer that was given the first time."""
-        accepted = self.model.game.accepted.get((seat, client)) if self.model.game is not None else None
-        return accepted or self.refusals.get((seat, client))
+        game = self.model.game
+        accepted = game.answer(seat, message.id, message.version) if game is not None else None
+        return accepted or self.refusals.get((seat, message.id))
 
     def refuse(self, seat: int | None, client: str, error: RefusedError, listener: Listener | None = None) -> None:
         if not client:
@@ -97,7 +100,7 @@ class Play:
         """
         self.queue.add(move, now)
         known = {move.seat} if self.model.need_game().state.is_short_window() else set(self.queue)
-        if not self.queue.length or set(self.model.seats.people_here()) <= known:
+        if not self.queue.length or set(self.model.seats.visitors_here()) <= known:
             await self.flush()
 
     async def flush(self) -> None:
@@ -177,10 +180,12 @@ class Play:
         MOVES.add("person" if move.client else "clock" if move.seat == CLOCK else "bot")
         if move.arrived is not None:
             MOVES_STORED.observe(perf_counter() - move.arrived)
+        model.reveal.done.add(move.seat)  # whoever moves has looked
+        model.begin_reveal(step, model.settings.pace * SPEEDS[model.row.speed])
         self.restart_clock_if_new(game, step, due)
         listener = model.listener_at(move.seat) if move.seat >= 0 else None
         if listener is not None and move.client:
-            listener.send(game.accepted[move.seat, move.client])
+            listener.send(answer_to(step.new[0].row))
         if model.is_take_back_proposed():
             model.drop_proposal()
         model.run_clock()
@@ -214,8 +219,20 @@ class Play:
 
     async def rewind(self) -> None:
         """Take the last move back, as agreed."""
+        await self.go_back(self.model.need_game().without_last())
+
+    async def undo(self, seat: int) -> None:
+        """Against bots alone: back to the last choice of a seat, with all that came after it."""
+        game = self.model.need_running_game()
+        number = game.last_decision(seat)
+        if number is None:
+            raise RefusedError("no-move-yet", "there is no move to take back yet")
+        await self.go_back(game.before(number))
+
+    async def go_back(self, step: Step) -> None:
         game = self.model.need_game()
-        await self.model.take(game.without_last())
+        await self.model.take(step)
+        self.model.reveal.end()
         self.drop(RefusedError("stale", "a move was taken back; look again"))
         self.model.drop_proposal()
         self.model.restart_clock()
@@ -224,6 +241,22 @@ class Play:
 
     # time
 
+    def go_on(self, seat: int, message: GoOn) -> None:
+        """Somebody has looked at what came to light."""
+        if message.version >= self.model.reveal.version:
+            self.model.reveal.done.add(seat)
+            self.end_rest()
+
+    def end_rest(self) -> None:
+        """When all have looked, or time is up, bots and clocks go on."""
+        model = self.model
+        if model.reveal.until is None or model.is_revealing():
+            return
+        model.reveal.end()
+        self.refresh(model.time())
+        if model.on_clock() or model.watching():  # nobody waits for watchers: they go on with the others
+            model.tell_changed()
+
     def refresh(self, now: float) -> None:
         """After anything that happened: who is on the clock, and which bots act when."""
         model = self.model
@@ -231,6 +264,8 @@ class Play:
         model.note_due()
         if model.game is not None and model.is_running():
             levels = {seat: model.seats.level(seat) for seat in model.seats.bots()}
+            self.bots.speed = model.row.speed
+            self.bots.address = model.asking_from()
             self.bots.plan(model.game, levels, now)
         else:
             self.bots.start_over()
@@ -247,11 +282,14 @@ class Play:
         times = [self.queue.until, self.model.clock.deadline(), bots]
         if self.model.all_waived() and self.model.is_running():
             times.append(self.model.time())
+        if self.model.reveal.until is not None:
+            times.append(self.model.reveal.until if self.model.is_revealing() else self.model.time())
         first = min((at for at in times if at is not None), default=None)
         return max(first, self.retry_at) if first is not None else None
 
     async def tick(self, now: float) -> None:
         """Do what is due by now."""
+        self.end_rest()
         if now < self.retry_at:
             return
         if self.queue.until is not None and self.queue.until <= now:

@@ -1,13 +1,13 @@
 """Who sits where, and who is the host."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import Level, Me, SeatInfo
-from koloda.server.security.identity import cleaned, key_of, told_apart
-from koloda.server.storage.rows import SeatRow
-from koloda.server.tables.names import bot_name
+from koloda.server.security.identity import FORGOTTEN, cleaned, key_of, nobody, told_apart
+from koloda.server.storage.rows import SeatRow, key_of_seat
+from koloda.server.tables.names import bot_name, keys_of_bot
 
 # Of a bot that plays for somebody who is away.
 SITTING_IN: Level = "skilled"
@@ -16,11 +16,12 @@ SITTING_IN: Level = "skilled"
 class Seats:
     """The seats of a table, and the people connected to it now (`here`)."""
 
-    def __init__(self, rows: list[SeatRow], host: str) -> None:
+    def __init__(self, rows: list[SeatRow], host: str, earlier_host: str = "") -> None:
         self.rows = rows
         self.host = host
         self.here: set[str] = set()
         self.left_at: dict[str, float] = {}  # when somebody who is not here was last seen
+        self.earlier_host = earlier_host  # whoever was host until they went away, and may be host again
 
     # asking
 
@@ -31,17 +32,33 @@ class Seats:
                 return number
         return None
 
-    def people(self) -> list[int]:
-        """The seats of people who have not left for good."""
+    def visitors(self) -> list[int]:
+        """The seats of people, and of programs over the network, who have not left for good."""
         return [number for number, row in enumerate(self.rows) if row.person and not row.gone]
+
+    def visitors_here(self) -> list[int]:
+        """Those of them who are connected."""
+        return [number for number in self.visitors() if self.rows[number].person in self.here]
+
+    def played_by_visitors(self) -> list[int]:
+        """Those of them for whom no bot sits in."""
+        return [seat for seat in self.visitors() if not self.rows[seat].bot_in]
+
+    def people(self) -> list[int]:
+        """The seats of people who have not left for good: those who can be asked, and given time to look."""
+        return [number for number in self.visitors() if not self.rows[number].program]
 
     def people_here(self) -> list[int]:
         """Those of them who are connected."""
-        return [number for number in self.people() if self.rows[number].person in self.here]
+        return [number for number in self.visitors_here() if not self.rows[number].program]
 
-    def played_by_people(self) -> list[int]:
-        """The seats of people for whom no bot sits in."""
-        return [seat for seat in self.people() if not self.rows[seat].bot_in]
+    def is_program(self, seat: int) -> bool:
+        return self.rows[seat].program
+
+    def plays(self, program: str) -> bool:
+        """Whether a program has a seat; `program` is the hash of its token."""
+        seat = self.seat_of(program)
+        return seat is not None and self.rows[seat].program
 
     def bots(self) -> list[int]:
         """The seats that a bot plays now."""
@@ -71,10 +88,20 @@ class Seats:
     def is_host(self, person: str) -> bool:
         return bool(person) and person == self.host
 
-    def info(self, words: list[str], silenced: Collection[str] = (), idle: Collection[int] = ()) -> list[SeatInfo]:
+    def may_host(self, person: str) -> bool:
+        """Whether somebody was host before, has only been away, and may be host again."""
+        return bool(person) and person == self.earlier_host and not self.is_host(person)
+
+    def info(
+        self,
+        words: list[str],
+        silenced: Collection[str] = (),
+        idle: Collection[int] = (),
+        wins: Mapping[str, int] | None = None,
+    ) -> list[SeatInfo]:
         """As everybody may see it; `words` are those that were opened, if it has come to that.
 
-        `silenced` are people, `idle` seats.
+        `silenced` are people, `idle` seats; `wins` at all tables of the same people, by `key_of_seat`.
         """
         found = []
         for number, row in enumerate(self.rows):
@@ -94,7 +121,12 @@ class Seats:
                     word=bool(row.hash and words and words[number]),
                     silenced=row.person in silenced and not row.gone,
                     idle=number in idle,
+                    ready=row.ready,
+                    may_host=self.may_host(row.person),
+                    program=row.program,
                 )
+            if wins:
+                line.wins = wins.get(key_of_seat(row), 0)
             found.append(line)
         return found
 
@@ -112,7 +144,27 @@ class Seats:
 
     def of_next_table(self) -> list[SeatRow]:
         """The seats of a rematch: everybody who has not left, in their places."""
-        return [replace(row, bot_in=False, hash="") if not row.gone else SeatRow() for row in self.rows]
+        return [
+            SeatRow()
+            if row.gone or row.program  # a token is for one table
+            else replace(row, bot_in=False, hash="", won=None, score=None, moves=None, ready=False, hidden=False)
+            for row in self.rows
+        ]
+
+    def note_results(self, winners: Collection[int], scores: Sequence[int], moves: Mapping[int, int]) -> None:
+        """The game is over. Whoever has left in its middle has not won, whatever the bot did for them."""
+        for number, row in enumerate(self.rows):
+            row.won = number in winners and not row.gone
+            row.score = scores[number]
+            row.moves = moves.get(number, 0)
+
+    def wins(self, earlier: Mapping[str, int]) -> dict[str, int]:
+        """How often everybody has won by now, with what they had won at earlier tables."""
+        found = dict(earlier)
+        for row in self.rows:
+            if row.won:
+                found[key_of_seat(row)] = found.get(key_of_seat(row), 0) + 1
+        return found
 
     # coming and going
 
@@ -140,12 +192,31 @@ class Seats:
         self.check(seat)
         if seat != now and seat not in self.open():
             raise RefusedError("taken", "somebody sits there already")
+        before = SeatRow()
         if now is not None:
-            sealed = sealed or self.rows[now].hash
+            before = self.rows[now]
             self.rows[now] = SeatRow()
-        self.rows[seat] = SeatRow(person=person, name=me.name, face=me.face, hash=sealed or "")
+        self.rows[seat] = SeatRow(
+            person=person, name=me.name, face=me.face, hash=sealed or before.hash, ready=before.ready
+        )
         if not self.people_but(person):
             self.host = person  # nobody else is left who could start
+
+    def let_in(self, program: str, me: Me, seat: int | None, asker: str) -> int:
+        """A program sits down before the start, on an open seat or that of whoever asks: the seat."""
+        if seat is None:
+            seat = next(iter(self.open()), None)
+        if seat is None:
+            raise RefusedError("full", "every seat is taken")
+        self.check(seat)
+        own = seat == self.seat_of(asker)
+        if not own and seat not in self.open():
+            raise RefusedError("taken", "somebody sits there already", "seat")
+        me = self.called(me, seat)
+        if own:
+            self.clear(seat)
+        self.rows[seat] = SeatRow(person=program, name=me.name, face=me.face, program=True)
+        return seat
 
     def rename(self, seat: int, me: Me) -> None:
         """Another name or face in the middle of the game."""
@@ -156,8 +227,19 @@ class Seats:
     def called(self, me: Me, own: int | None) -> Me:
         """How somebody is called who sits at a seat, or at none yet: nobody else at the table has that name."""
         me = cleaned(me)
-        taken = {key_of(row.name) for seat, row in enumerate(self.rows) if seat != own}
+        others = [row for seat, row in enumerate(self.rows) if seat != own]
+        taken = {key for row in others for key in (keys_of_bot(row.name) if row.level else {key_of(row.name)})}
         return Me(told_apart(me.name, taken), me.face)
+
+    def set_ready(self, seat: int, on: bool) -> None:
+        """Whether the game may begin, as far as the person of a seat is concerned."""
+        self.rows[seat].ready = on
+
+    def set_hidden(self, seat: int, hidden: bool) -> bool:
+        """Whether the table is off the list of the games of the person of a seat; whether that is new."""
+        was_hidden = self.rows[seat].hidden
+        self.rows[seat].hidden = hidden
+        return was_hidden != hidden
 
     def clear(self, seat: int) -> None:
         """The seat is open again."""
@@ -172,6 +254,17 @@ class Seats:
         row.gone = True
         row.bot_in = bot
         self.pass_host(row.person)
+
+    def anonymise(self, seat: int) -> None:
+        """Nobody knows any more who sat there; that somebody did stays in the record."""
+        row = self.rows[seat]
+        was_host = row.person == self.host
+        row.person = nobody()
+        row.name = ""
+        row.name = self.called(Me(FORGOTTEN, 1), seat).name
+        row.face = 1
+        if was_host:
+            self.host = row.person
 
     def come_back(self, person: str, me: Me) -> int | None:
         """The seat of somebody who stood up in the middle of the game, taken again."""
@@ -222,6 +315,8 @@ class Seats:
     def pass_host(self, person: str) -> None:
         """The host has left for good: the next person is host."""
         others = self.people_but(person)
+        if person == self.earlier_host:
+            self.earlier_host = ""
         if person == self.host and others:
             here = [row for row in others if row.person in self.here]
             self.host = (here or others)[0].person

@@ -6,7 +6,7 @@ from typing import Any
 
 from koloda import OptionError, Rules
 from koloda.server.protocol.errors import RefusedError
-from koloda.server.protocol.messages import AddBot, ChangeTable, Clear, Level, Me, Remove, Sit, Start
+from koloda.server.protocol.messages import AddBot, BotSpeed, ChangeTable, Clear, Level, Me, Ready, Remove, Sit, Start
 from koloda.server.security.identity import cleaned
 from koloda.server.storage.interface import StorageError
 from koloda.server.tables.host import Host
@@ -70,6 +70,38 @@ class Setup:
             self.model.seats.leave_for_good(seat)
         await self.save_and_tell()
 
+    async def let_in(self, program: str, me: Me, seat: int | None, asker: str) -> None:
+        """A program sits down; it plays without a word for the shuffle."""
+        model = self.model
+        model.need_state("lobby")
+        if model.is_removed(asker):
+            raise RefusedError("removed", "the host has sent you away")
+        if model.is_silenced(asker):
+            raise RefusedError("silenced", "the host has silenced you: a program's name would be a way to speak")
+        model.seats.let_in(program, me, seat, asker)
+        await self.save_and_tell()
+
+    async def take_out(self, program: str) -> None:
+        """A program leaves for good: its seat is open again, or a bot plays on."""
+        model, seats = self.model, self.model.seats
+        seat = seats.seat_of(program)
+        if seat is not None:
+            model.need_state("lobby", "playing", "over")
+            if model.row.state == "lobby":
+                seats.clear(seat)
+            else:
+                seats.leave_for_good(seat, bot=model.row.state == "playing")
+            await model.save_seats()
+            model.see_off(program)
+            model.tell_changed()
+
+    async def ready(self, listener: Listener, message: Ready) -> None:
+        """Somebody who sits says that the game may begin; the host starts it all the same when the host likes."""
+        seat = self.model.need_seat(listener)
+        self.model.need_state("lobby")
+        self.model.seats.set_ready(seat, message.on)
+        await self.save_and_tell()
+
     async def add_bot(self, listener: Listener, message: AddBot) -> None:
         self.model.need_state("lobby", "playing")
         if self.model.row.state == "lobby":
@@ -118,6 +150,13 @@ class Setup:
         await model.change(message, players, resolve_options(model.rules, players, given))
         model.tell_changed()
 
+    async def change_speed(self, listener: Listener, message: BotSpeed) -> None:
+        """How long bots take from now on."""
+        self.model.need_host(listener)
+        if message.speed != self.model.row.speed:
+            await self.model.change_speed(message.speed)
+            self.model.tell_changed()
+
     async def start(self, listener: Listener, message: Start) -> None:
         self.model.need_state("lobby")
         self.model.need_host(listener)
@@ -126,7 +165,7 @@ class Setup:
     async def begin(self, fill: Level | None) -> None:
         """The game is to begin. Open seats are filled with bots of this level, or left out."""
         model, seats = self.model, self.model.seats
-        if not seats.people():
+        if not seats.visitors():
             raise RefusedError("too-few", "nobody sits at the table")
         players = len(seats.rows) if fill is not None else seats.taken()
         least = model.rules.players[0]

@@ -15,18 +15,24 @@ from koloda.server.protocol.messages import (
     AddBot,
     Again,
     Agree,
+    BeHost,
+    BotSpeed,
     ChangeTable,
     Clear,
     ClientMessage,
     Earlier,
+    GoOn,
     HandOver,
     Hello,
     Hint,
     Level,
     MakeMove,
+    Me,
     Open,
     Past,
     React,
+    Reading,
+    Ready,
     Remove,
     Say,
     Seal,
@@ -41,7 +47,7 @@ from koloda.server.protocol.messages import (
     Welcome,
 )
 from koloda.server.storage.interface import StorageError
-from koloda.server.storage.rows import SeatRow, TableRow
+from koloda.server.storage.rows import Evening, SeatRow, TableRow
 from koloda.server.tables.chat import Chat
 from koloda.server.tables.host import Host
 from koloda.server.tables.idlers import Idlers
@@ -71,6 +77,38 @@ class Begin:
 
 
 @dataclass(frozen=True)
+class Forget:
+    """Somebody wants to be forgotten: their seat is nobody's from now on."""
+
+    person: str
+
+
+@dataclass(frozen=True)
+class LetIn:
+    """A program is to play a seat; `program` is the hash of its token, `asker` the person who lets it in."""
+
+    program: str
+    me: Me
+    seat: int | None
+    asker: str
+
+
+@dataclass(frozen=True)
+class TakeOut:
+    """A program plays no more: its token is worth nothing from now on."""
+
+    program: str
+
+
+@dataclass(frozen=True)
+class Hide:
+    """Somebody takes the table off the list of their games, or puts it back."""
+
+    person: str
+    hidden: bool
+
+
+@dataclass(frozen=True)
 class End:
     """The table is put away, with a word to those who are still here."""
 
@@ -82,7 +120,7 @@ class Item:
     """Something in the inbox; whoever waits until it is done has the future."""
 
     listener: Listener | None
-    message: ClientMessage | Tick | Leave | Begin | End
+    message: ClientMessage | Tick | Leave | Begin | Forget | Hide | LetIn | TakeOut | End
     done: asyncio.Future[None] | None = None
     arrived: float = 0.0  # as `perf_counter` has it
 
@@ -114,14 +152,14 @@ def weakly(method: Callable[[], None]) -> Callable[[], None]:
 class LiveTable:
     """A table in memory. Everything that happens at it goes through the inbox of its task.
 
-    `remake` makes the next table of the same people; `broken` is told when the task has failed.
+    `remake` makes the next table of the same people, for an address; `broken` is told when the task has failed.
     """
 
     def __init__(
         self,
         model: TableModel,
         thinkers: Thinkers,
-        remake: Callable[[TableRow, list[SeatRow]], Awaitable[str]],
+        remake: Callable[[TableRow, list[SeatRow], Evening, str], Awaitable[str]],
         broken: Callable[["LiveTable"], None],
     ) -> None:
         self.name = model.row.name
@@ -171,6 +209,32 @@ class LiveTable:
         """Start a table that was just made; RefusedError if that cannot be."""
         await self.put(Begin(fill), wait=True)
 
+    async def forget(self, person: str) -> None:
+        """Somebody was never here; RefusedError if that cannot be stored now."""
+        await self.put(Forget(person), wait=True)
+
+    async def let_in(self, program: str, me: Me, seat: int | None, asker: str) -> int:
+        """A program may play a seat from now on: which one. RefusedError if that cannot be."""
+        await self.put(LetIn(program, me, seat, asker), wait=True)
+        found = self.model.seats.seat_of(program)
+        if found is None:
+            raise RefusedError("stopping", "the table was just put away; try again")
+        return found
+
+    async def take_out(self, program: str) -> None:
+        """A program leaves its seat for good."""
+        await self.put(TakeOut(program), wait=True)
+
+    async def hide(self, person: str, hidden: bool) -> None:
+        """Take the table off the list of somebody's games, or put it back; RefusedError if that cannot be stored."""
+        if self.model.seats.seat_of(person) is None:
+            raise RefusedError("not-seated", "this is no table of yours")
+        await self.put(Hide(person, hidden), wait=True)
+
+    def status_for(self, person: str) -> tuple[int | None, list[int]]:
+        """Where somebody sits, and the seats that the game waits for."""
+        return self.model.seats.seat_of(person), self.model.due() if self.shown.state == "playing" else []
+
     async def end(self, code: str) -> None:
         """Put the table away: the time left is stored, everybody hears Bye."""
         await self.put(End(code), wait=True)
@@ -210,7 +274,7 @@ class LiveTable:
 
     async def put(
         self,
-        message: ClientMessage | Leave | Begin | End,
+        message: ClientMessage | Leave | Begin | Forget | Hide | LetIn | TakeOut | End,
         listener: Listener | None = None,
         wait: bool = False,
     ) -> None:
@@ -271,6 +335,29 @@ class LiveTable:
                     item.finish(error)
                 except StorageError:
                     item.finish(not_stored())
+            case LetIn() | TakeOut() as message:
+                try:
+                    if isinstance(message, LetIn):
+                        await self.setup.let_in(message.program, message.me, message.seat, message.asker)
+                    else:
+                        await self.setup.take_out(message.program)
+                        await self.votes.recount()
+                except RefusedError as error:
+                    item.finish(error)
+                except StorageError:
+                    item.finish(not_stored())
+            case Forget():
+                try:
+                    await self.host.forget(item.message.person)
+                    await self.votes.recount()
+                except StorageError:
+                    item.finish(not_stored())
+            case Hide():
+                seat = self.model.seats.seat_of(item.message.person)
+                try:
+                    await self.model.hide(seat, item.message.hidden)
+                except StorageError:
+                    item.finish(not_stored())
             case message if item.listener is not None:
                 try:
                     await self.dispatch(item.listener, message, now, item.arrived)
@@ -308,17 +395,25 @@ class LiveTable:
                 self.play.waive(self.model.need_seat(listener), message)
             case Hint():
                 self.play.hints.ask(listener, message)
+            case Reading():
+                self.model.read(self.model.need_seat(listener), message.on)
             case Say():
                 await self.chat.say(listener, message)
             case React():
                 await self.chat.react(listener, message)
             case Agree():
                 await self.votes.agree(listener, message, now)
+            case GoOn():
+                self.play.go_on(self.model.need_seat(listener), message)
+            case BotSpeed():
+                await self.setup.change_speed(listener, message)
             case Sit():
                 await self.setup.sit(listener, message)
             case Stand():
                 await self.setup.stand(listener)
                 await self.votes.recount()
+            case Ready():
+                await self.setup.ready(listener, message)
             case AddBot():
                 await self.setup.add_bot(listener, message)
             case Clear():
@@ -330,6 +425,8 @@ class LiveTable:
                 await self.host.silence(listener, message)
             case HandOver():
                 await self.host.hand_over(listener, message)
+            case BeHost():
+                await self.host.be_host(listener)
             case ChangeTable():
                 await self.setup.change_table(listener, message)
             case Seal():
@@ -354,6 +451,7 @@ class LiveTable:
         came_back = False
         with suppress(StorageError):  # then the bot plays on until they do something
             came_back = await model.give_back(seat)
+            await model.hide(seat, False)  # whoever opens it wants to find it again
         self.play.refresh(model.time())
         if is_new or came_back:
             model.tell_changed(but=listener)
@@ -390,7 +488,9 @@ class LiveTable:
         model.need_state("over")
         model.need_seat(listener)
         if not model.row.rematch:
-            await model.link_rematch(await self.remake(model.row, model.seats.of_next_table()))
+            await model.link_rematch(
+                await self.remake(model.row, model.seats.of_next_table(), model.evening(), listener.host)
+            )
         model.tell_changed()
 
     # time

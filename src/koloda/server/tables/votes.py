@@ -24,6 +24,9 @@ class Votes:
         seat = model.need_seat(listener)
         model.need_game()
         current, until = model.proposal, self.until
+        if message.what == "take-back" and message.yes and model.has_one_person():
+            await self.play.undo(seat)  # nobody is there to ask
+            return
         if current is None:
             self.propose(seat, message, now)
         elif current.what != message.what:
@@ -57,10 +60,9 @@ class Votes:
         self.until = now + self.model.settings.proposal
 
     def check_take_back(self, seat: int) -> None:
-        if not self.model.need_running_game().may_take_back(seat):
-            raise RefusedError(
-                "no-take-back", "only one's own last move can be taken back, if it showed nothing hidden"
-            )
+        code = self.model.need_running_game().why_no_take_back(seat)
+        if code is not None:
+            raise RefusedError(code, "only one's own last move can be taken back, if it showed nothing hidden")
 
     async def count(self) -> bool:
         """Carry a proposal out if nobody is missing; whether that was so. Otherwise note who has not answered."""

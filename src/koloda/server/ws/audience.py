@@ -2,8 +2,25 @@
 
 from abc import ABC, abstractmethod
 
+import msgspec
+
 from koloda.server.metrics.instruments import Delivery
 from koloda.server.protocol.messages import Bye, ServerMessage
+
+encoder = msgspec.json.Encoder()
+
+
+class Told:
+    """A message for several listeners, written once for all of them."""
+
+    def __init__(self, message: ServerMessage) -> None:
+        self.message = message
+        self.written = b""
+
+    def json(self) -> bytes:
+        if not self.written:
+            self.written = encoder.encode(self.message)
+        return self.written
 
 
 class Listener(ABC):
@@ -15,6 +32,10 @@ class Listener(ABC):
     @abstractmethod
     def send(self, message: ServerMessage) -> None:
         """Never blocks."""
+
+    def pass_on(self, told: Told) -> None:
+        """The same, of what others get too."""
+        self.send(told.message)
 
     def unread(self) -> tuple[int, int]:
         """How many messages wait to be sent, and their length."""

@@ -5,8 +5,8 @@ it go through an outbox of limited size: whoever reads too slowly is disconnecte
 """
 
 import asyncio
-from collections import deque
 from contextlib import suppress
+from functools import partial
 from logging import ERROR
 from typing import Any
 
@@ -18,31 +18,53 @@ from litestar.exceptions import WebSocketDisconnect
 from koloda.server.http.context import Service, host_of, known_person, service_of
 from koloda.server.http.errors import message_and_field
 from koloda.server.logs import event, shortened
-from koloda.server.metrics.instruments import CLOSES, CONNECTIONS, REFUSALS, Delivery
+from koloda.server.metrics.instruments import CONNECTIONS, REFUSALS
 from koloda.server.metrics.instruments import MESSAGES as RECEIVED
 from koloda.server.protocol.errors import RefusedError, not_stored, our_mistake
 from koloda.server.protocol.messages import (
-    Bye,
+    AddBot,
+    Agree,
+    BeHost,
+    BotSpeed,
+    ChangeTable,
+    Clear,
     ClientMessage,
     Earlier,
+    GoOn,
+    HandOver,
     Hello,
     MakeMove,
+    Open,
     React,
-    Refused,
+    Ready,
+    Remove,
     Say,
-    ServerMessage,
+    Seal,
+    Silence,
     Sit,
+    Stand,
+    Start,
+    Waive,
 )
-from koloda.server.security.limits import MESSAGES, PAGES, STRIKES, Bucket, Crowd, network_of
+from koloda.server.security.limits import (
+    CHANGES,
+    MESSAGES,
+    PAGES,
+    STRIKES,
+    TAKE_BACKS,
+    Bucket,
+    Crowd,
+    network_of,
+)
 from koloda.server.storage.interface import StorageError
 from koloda.server.tables.table import LiveTable
-from koloda.server.ws.audience import Listener
+from koloda.server.ws.audience import farewell
+from koloda.server.ws.outbox import Outbox
+from koloda.server.ws.protocol import GONE
 
 Socket = WebSocket[Any, Any, Any]
 
 LARGEST = 8192  # bytes of one message
-OUTBOX_SIZE = 128  # messages that a browser has not read yet
-OUTBOX_BYTES = 1_000_000  # and all of them together
 PATIENCE = 15.0  # seconds for the first message
 CLOSING = 2.0  # seconds for the last messages to get through
 CLOSE_CODES = {
@@ -60,36 +82,38 @@ CLOSE_CODES = {
     "crowded": 4430,
 }
 
+# Each is stored and told to everybody at the table.
+CHANGES_TABLE = (
+    AddBot, Agree, BeHost, BotSpeed, ChangeTable, Clear, HandOver, Open, Ready, Remove, Seal, Silence, Sit, Stand,
+)  # fmt: skip
+TOLD_ON = (*CHANGES_TABLE, GoOn, MakeMove, React, Say, Start, Waive)
+
 decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
-encoder = msgspec.json.Encoder()
 
 
-class Connection(Listener):
+class Connection(Outbox):
     """One browser at a table."""
 
     def __init__(self, socket: Socket, service: Service, person: str) -> None:
+        super().__init__(person, host_of(socket))
         self.socket = socket
         self.service = service
-        self.person = person
-        self.host = host_of(socket)
         self.allowance = Bucket(MESSAGES)
         self.strikes = 0
         self.table: LiveTable | None = None
         self.greeted = asyncio.Event()  # or ended before that
         self.pages = Bucket(PAGES)
-        self.outbox: deque[bytes] = deque()
-        self.outbox_bytes = 0
-        self.deliveries: list[Delivery] = []  # which want to know when the outbox is empty
-        self.ending: str | None = None
-        self.news = asyncio.Event()
-        self.ended = asyncio.Event()
+        self.changes = Bucket(CHANGES)
+        self.take_backs = Bucket(TAKE_BACKS)
 
     # who else is connected
 
     def crowds(self) -> list[tuple[Crowd, str]]:
         """What this connection is one of: those of its address, its person, and the watchers of its table."""
         limits = self.service.limits
-        found = [(limits.of_address, network_of(self.host)), (limits.of_person, self.person)]
+        found = [(limits.of_address, network_of(self.host))]
+        if self.person:
+            found.append((limits.of_person, self.person))
         if self.table is not None and self.table.model.seat_of(self) is None:
             found.append((limits.of_table, self.table.name))  # whoever has a seat is never kept out by watchers
         return found
@@ -101,45 +125,9 @@ class Connection(Listener):
 
     # to the browser
 
-    def send(self, message: ServerMessage) -> None:
-        """Put a message into the queue; never waits."""
-        if self.ending is not None:
-            return
-        if isinstance(message, Refused):
-            REFUSALS.add(message.code)
-        written = encoder.encode(message)
-        if len(self.outbox) >= OUTBOX_SIZE or (self.outbox and self.outbox_bytes + len(written) > OUTBOX_BYTES):
-            # What is in the queue is thrown away: the browser asks for it again when it comes back.
-            self.outbox.clear()
-            self.outbox.append(encoder.encode(Bye("slow")))
-            self.close("slow")
-            return
-        self.outbox.append(written)
-        self.outbox_bytes += len(written)
-        self.news.set()
-
     def close(self, code: str) -> None:
-        """End when the queue is empty."""
-        if self.ending is None:
-            event("closed", code=code)
-            CLOSES.add(code)
-            self.ending = code
-            for change in (self.news, self.greeted, self.ended):
-                change.set()
-
-    def unread(self) -> tuple[int, int]:
-        return len(self.outbox), self.outbox_bytes
-
-    def note(self, delivery: Delivery) -> None:
-        if self.outbox:
-            delivery.expect()
-            self.deliveries.append(delivery)
-
-    def tell_deliveries(self) -> None:
-        """The outbox is empty, or nobody is there any more."""
-        for delivery in self.deliveries:
-            delivery.done()
-        self.deliveries.clear()
+        super().close(code)
+        self.greeted.set()
 
     def refuse(self, code: str, message: str) -> None:
         self.send(RefusedError(code, message).refused())
@@ -155,10 +143,8 @@ class Connection(Listener):
             await self.news.wait()
             self.news.clear()
             while self.outbox:
-                written = self.outbox.popleft()
-                self.outbox_bytes -= len(written)
                 try:
-                    await self.socket.send_text(written)
+                    await self.socket.send_text(self.next())
                 except RuntimeError:
                     return  # closed below us: a frame beyond all measure, or text that is none
             self.tell_deliveries()
@@ -175,7 +161,12 @@ class Connection(Listener):
             if message["type"] == "websocket.disconnect":
                 return
             data = message.get("text")
-            await self.receive(data if data is not None else message.get("bytes") or b"")
+            if data is None:
+                data = message.get("bytes")
+            if data is not None:
+                await self.receive(data)
+            elif self.ending is None and not self.may_speak():
+                self.strike("")  # a frame that is no message, and one too many
 
     async def receive(self, data: str | bytes) -> None:
         """One message: within the limits, readable, and then the table's."""
@@ -200,23 +191,44 @@ class Connection(Listener):
                 field = "earlier" if isinstance(message, Earlier) else ""
                 self.send(RefusedError("too-fast", "Too many moves asked for. Slow down.", field).refused())
             elif isinstance(message, Hello):
+                if not self.greeted.is_set():
+                    self.check_deliveries(self.table)
                 self.greeted.set()
                 await self.table.join(self, message.since)
             else:
-                if isinstance(message, Sit | Say | React):
+                self.check_change(message)
+                if isinstance(message, TOLD_ON):
+                    self.check_deliveries(self.table)
+                if isinstance(message, Sit | Say | React) and self.person:
                     await self.service.let_in(self.person, self.host)
                 await self.table.handle(self, message)
         except RefusedError as error:
-            self.send(error.refused())
+            if not self.greeted.is_set():
+                self.turn_away(error)  # who has not been let in by now comes back
+            self.send(error.refused(message.id if isinstance(message, MakeMove) else ""))
         except StorageError:
             self.send(not_stored().refused())
         except Exception as error:
-            event("mistake", ERROR, error, table=shortened(self.table.name), said=type(message).__name__)
+            event("mistake", ERROR, error, table=shortened(self.table.name), message=type(message).__name__)
             self.send(our_mistake().refused())
 
     def may_have_page(self) -> bool:
         """Whether so many moves may be sent again; whoever has just come always gets them."""
         return (not self.greeted.is_set() or self.pages.take()) and self.service.limits.pages.take(self.host)
+
+    def check_change(self, message: ClientMessage) -> None:
+        """RefusedError if somebody changes the table, or takes moves back, too often."""
+        if isinstance(message, CHANGES_TABLE) and not self.changes.take():
+            raise RefusedError("too-fast", "Too many changes at this table. Slow down.")
+        takes_back = isinstance(message, Agree) and message.what == "take-back" and message.yes
+        # The game is played again up to some move.
+        if takes_back and not (self.take_backs.take() and self.service.limits.take_backs.take(self.host)):
+            raise RefusedError("too-fast", "Too many moves taken back. Slow down.")
+
+    def check_deliveries(self, table: LiveTable) -> None:
+        """RefusedError if too much is told to too many because of this address."""
+        if not self.service.limits.deliveries.take(self.host, len(table.model.audience.listeners)):
+            raise RefusedError("too-fast", "Too much is told to too many. Slow down.")
 
     def may_speak(self) -> bool:
         """Whether a message is within the limits of the connection and its address."""
@@ -274,19 +286,23 @@ async def admit(socket: Socket, table: str) -> None:
         await socket.receive()  # the handshake; closing before it is accepted answers 403
         await socket.close(CLOSE_CODES["wrong-origin"])
         return
+    # A screen for everybody in the room is nobody, whoever's browser shows it: that person's seat is elsewhere.
+    is_screen = socket.query_params.get("as") == "screen"
     person, headers = known_person(socket), []
-    is_known = bool(person)
-    if not is_known:
+    is_known = bool(person) and not is_screen
+    if is_known:
+        service.note(person)
+    elif not is_screen:
         person, cookie = service.fresh_cookie(socket.scope.get("scheme", ""))
         headers = [(b"set-cookie", cookie.encode())]
-    else:
-        service.note(person)
     await socket.accept(headers=headers)
     CONNECTIONS.add()
-    connection = Connection(socket, service, person)
+    connection = Connection(socket, service, "" if is_screen else person)
     try:
         connection.table = await found(connection, table, is_known)
         connection.check_crowds()
+        if is_screen and connection.table.model.is_removed(person):
+            farewell(connection, "removed")
     except RefusedError as error:
         connection.turn_away(error)
     except StorageError:
@@ -295,20 +311,31 @@ async def admit(socket: Socket, table: str) -> None:
     crowds = connection.crowds()
     for crowd, key in crowds:
         crowd.enter(key)
+    gone = socket.scope.get(GONE)
     try:
         await attend(connection)
     finally:
         service.connected -= 1
-        for crowd, key in crowds:
-            crowd.leave(key)
+        # A socket takes up room until it is gone: what was said last has to get through, or be given up.
+        if isinstance(gone, asyncio.Future):
+            gone.add_done_callback(partial(leave, crowds))
+        else:
+            leave(crowds)
+
+
+def leave(crowds: list[tuple[Crowd, str]], _: object = None) -> None:
+    """One less of each kind."""
+    for crowd, key in crowds:
+        crowd.leave(key)
 
 
 async def found(connection: Connection, name: str, is_known: bool) -> LiveTable:
     """The table, unless too many come from there; whoever has a seat is let in even so, as after a restart all come."""
     limits, host = connection.service.limits, connection.host
+    person = connection.person if is_known else ""
     is_within = limits.connections.take(host)
     if is_within or (is_known and limits.returns.take(host)):
-        table = await connection.service.table(name, host)
+        table = await connection.service.table(name, host, person)
         if is_within or table.model.seat_of(connection) is not None:
             return table
     raise RefusedError("too-fast", "Too many connections from your address. Wait a little.")
@@ -326,8 +353,11 @@ async def attend(connection: Connection) -> None:
             task.cancel()
         outcomes = await asyncio.gather(reading, writing, minder, return_exceptions=True)
         connection.tell_deliveries()
-        if connection.table is not None and connection.greeted.is_set():
-            await connection.table.leave(connection)
+        try:
+            if connection.table is not None and connection.greeted.is_set():
+                await connection.table.leave(connection)
+        finally:
+            connection.clear()
     for outcome in outcomes:
         # A browser that is gone is no mistake of ours; whatever else ended the connection is.
         if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect | OSError):
