@@ -3,24 +3,25 @@
 import json
 import os
 from argparse import Namespace
-from typing import Any
+from typing import Any, TypeVar
 
-from koloda import Option, OptionError, Rules, games
+from koloda import Option, OptionError, Rules
 from koloda.bots import LEVELS
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.cli.records import read_text
 from koloda.texts import Texts
+from koloda.titles import TITLES
 
 
 def game_of(slug: str | None, command: str, texts: Texts) -> Rules:
     """The title of that name."""
     if slug is None:
         raise CommandError(texts("error-missing", name=texts("cli-value-game"), command=command))
-    known = games()
-    if slug not in known:
-        raise CommandError(texts("error-game", name=slug, known=", ".join(known)))
-    return known[slug]
+    title = TITLES.get(slug)
+    if title is None:
+        raise CommandError(texts("error-game", name=slug, known=", ".join(TITLES)))
+    return title.rules
 
 
 def whole(name: str, text: str, texts: Texts) -> int:
@@ -29,6 +30,24 @@ def whole(name: str, text: str, texts: Texts) -> int:
         return int(text)
     except ValueError as error:
         raise CommandError(texts("error-number", name=name, text=text[:40])) from error
+
+
+Number = TypeVar("Number", int, None)
+
+
+def at_least(least: int, name: str, text: str | None, usual: Number, texts: Texts) -> int | Number:
+    """A whole number that is not too small."""
+    if text is None:
+        return usual
+    number = whole(name, text, texts)
+    if number < least:
+        raise CommandError(texts("error-least", name=name, least=least, given=str(number)))
+    return number
+
+
+def seed_of(text: str | None, texts: Texts) -> int:
+    """What everything comes from; 1 where nobody says."""
+    return whole("--seed", text, texts) if text is not None else 1
 
 
 KEPT = {

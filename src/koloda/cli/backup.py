@@ -6,7 +6,7 @@ from argparse import Namespace
 from dataclasses import asdict
 from pathlib import Path
 
-from koloda.cli.databases import database_file, unusable
+from koloda.cli.databases import database_arguments, database_file, unusable
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.texts import Texts
@@ -15,8 +15,7 @@ from koloda.texts import Texts
 def arguments(parser: Parser) -> None:
     """What can be said after the command."""
     parser.value("file", "cli-arg-backup-file", "cli-value-file")
-    parser.option("--data", "cli-arg-data", "cli-value-folder")
-    parser.option("--database", "cli-arg-database", "cli-value-url")
+    database_arguments(parser)
     parser.switches.add_argument("--force", action="store_true", help=parser.texts("cli-arg-backup-force"))
 
 
@@ -43,10 +42,10 @@ def run(args: Namespace, texts: Texts) -> int:
     if args.json:
         print(json.dumps({"file": str(copy), **asdict(contents), "seconds": seconds}))
     else:
-        print(texts("backup-done", file=args.file, **said(asdict(contents)), seconds=str(seconds)))
+        print(texts("backup-done", file=args.file, **plain(asdict(contents)), seconds=str(seconds)))
     return 0
 
 
-def said(contents: dict[str, object]) -> dict[str, str]:
+def plain(contents: dict[str, object]) -> dict[str, str]:
     """Numbers as they are, without separators."""
     return {name: str(value) for name, value in contents.items()}

@@ -1,10 +1,12 @@
 """Which database a command is about, and what is wrong with it."""
 
 import os
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from koloda.cli.errors import CommandError
+from koloda.cli.parser import Parser
 from koloda.texts import Texts
 
 if TYPE_CHECKING:
@@ -26,6 +28,12 @@ UNUSABLE = {
     "absent": "error-database-absent",
     "foreign": "error-database-foreign",
 }
+
+
+def database_arguments(parser: Parser) -> None:
+    """How a command is told which database it is about."""
+    parser.option("--data", "cli-arg-data", "cli-value-folder")
+    parser.option("--database", "cli-arg-database", "cli-value-url")
 
 
 def database_url(given: str | None, folder: Path) -> str:
@@ -58,8 +66,8 @@ def unusable(error: "StorageError", place: str, texts: Texts) -> CommandError:
 
 def chosen_folder(text: str | None) -> Path:
     """The folder asked for, or the one where the system keeps such things."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(text).expanduser() if text is not None else Path(base) / "koloda"
+    base = os.environ.get("LOCALAPPDATA" if sys.platform == "win32" else "XDG_DATA_HOME")
+    return Path(text).expanduser() if text is not None else Path(base or Path.home() / ".local" / "share") / "koloda"
 
 
 def folder_of(text: str | None, texts: Texts) -> Path:

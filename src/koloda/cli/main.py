@@ -7,20 +7,25 @@ What a person got wrong is one line on standard error and exit status 2; Ctrl-C 
 import io
 import json
 import os
+import platform
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
 from importlib import import_module
 from types import ModuleType
 
-from koloda import KolodaError, __version__
+from koloda import KolodaError, __version__, is_compiled
 from koloda.cli.errors import CommandError
+from koloda.cli.extras import extra_for
 from koloda.cli.parser import Parser
 from koloda.terminal.screen import printable
 from koloda.texts import LANGUAGES, Texts, language_of
 
 # In the order of the help; those for operators last.
-COMMANDS = ("games", "play", "replay", "rules", "serve", "tournament", "tune", "verify", "backup", "restore", "tidy")
+COMMANDS = (
+    *("games", "play", "join", "replay", "rules", "review", "serve", "simulate", "compare", "balance", "arena"),
+    *("tournament", "tune", "verify", "mcp", "new-game", "backup", "restore", "tidy"),
+)
 REFUSED, INTERRUPTED, CLOSED_PIPE = 2, 130, 141
 
 
@@ -30,11 +35,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
     given = list(sys.argv[1:] if arguments is None else arguments)
+    texts = Texts(chosen_language(given))
     try:
-        status = run(given, Texts(chosen_language(given)))
+        status = run(given, texts)
         sys.stdout.flush()
     except (CommandError, KolodaError) as error:
         print(f"koloda: {printable(str(error))}", file=sys.stderr)
+        return REFUSED
+    except ModuleNotFoundError as error:
+        command = command_word(given)
+        extra = extra_for(command, error.name)
+        if extra is None:
+            raise
+        print(texts("error-extra", command=command or "", extra=extra), file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt:
         if sys.stdout.isatty():
@@ -70,13 +83,22 @@ def run(given: list[str], texts: Texts) -> int:
     if unknown:
         raise CommandError(texts("error-argument", text=unknown[0]))
     if args.version:
-        print(json.dumps({"version": __version__}) if args.json else f"koloda {__version__}")
+        print_version(args.json)
         return 0
     if args.command is None:
         parser.print_help()
         return 0
     status: int = module_of(args.command).run(args, texts)
     return status
+
+
+def print_version(as_json: bool) -> None:
+    """What to put into a report of a mistake: the version, the Python, whether the engine is compiled."""
+    python, compiled = platform.python_version(), is_compiled()
+    if as_json:
+        print(json.dumps({"version": __version__, "python": python, "compiled": compiled}))
+    else:
+        print(f"koloda {__version__} (Python {python}, compiled: {'yes' if compiled else 'no'})")
 
 
 def command_word(given: Sequence[str]) -> str | None:
@@ -92,7 +114,7 @@ def command_word(given: Sequence[str]) -> str | None:
 
 def module_of(command: str) -> ModuleType:
     """The module of a command. Only that one is imported, with what it needs."""
-    return import_module(f"koloda.cli.{command}")
+    return import_module(f"koloda.cli.{command.replace('-', '_')}")
 
 
 def parser_of(command: str | None, texts: Texts) -> Parser:

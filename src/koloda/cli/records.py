@@ -92,6 +92,16 @@ class RecordFile:
         self.write(f"{self.before}{entry.line()}\n")
         self.before = ""
 
+    def rewrite(self, record: Record) -> None:
+        """Moves were taken back: write all of it anew."""
+        try:
+            self.file.seek(0)
+            self.file.truncate()
+        except OSError as error:
+            raise CommandError(self.texts("error-file", file=self.path, reason=reason_of(error))) from error
+        self.before = ""
+        self.write(record.text())
+
     def write(self, text: str) -> None:
         """Write now: what is in the file survives if the program does not."""
         try:

@@ -5,8 +5,8 @@ from argparse import Namespace
 from dataclasses import asdict
 from pathlib import Path
 
-from koloda.cli.backup import said
-from koloda.cli.databases import database_file, unusable
+from koloda.cli.backup import plain
+from koloda.cli.databases import database_arguments, database_file, unusable
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.texts import Texts
@@ -15,8 +15,7 @@ from koloda.texts import Texts
 def arguments(parser: Parser) -> None:
     """What can be said after the command."""
     parser.value("file", "cli-arg-restore-file", "cli-value-file")
-    parser.option("--data", "cli-arg-data", "cli-value-folder")
-    parser.option("--database", "cli-arg-database", "cli-value-url")
+    database_arguments(parser)
     parser.switches.add_argument("--force", action="store_true", help=parser.texts("cli-arg-restore-force"))
 
 
@@ -42,7 +41,7 @@ def run(args: Namespace, texts: Texts) -> int:
         old = str(kept) if kept is not None else None
         print(json.dumps({"database": str(database), **asdict(contents), "kept": old}))
         return 0
-    print(texts("restore-done", file=args.file, database=str(database), **said(asdict(contents))))
+    print(texts("restore-done", file=args.file, database=str(database), **plain(asdict(contents))))
     if kept is not None:
         print(texts("restore-kept", file=str(kept)))
     return 0

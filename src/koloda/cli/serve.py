@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import segno
 
 from koloda.cli.arguments import keep_arguments, keep_of, whole
-from koloda.cli.databases import UNUSABLE, database_url, folder_of
+from koloda.cli.databases import UNUSABLE, database_arguments, database_url, folder_of
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.server import logs
@@ -33,8 +33,7 @@ def arguments(parser: Parser) -> None:
     parser.option("--host", "cli-arg-host", "cli-value-address")
     parser.option("--port", "cli-arg-port", "cli-value-number")
     parser.option("--public-url", "cli-arg-public-url", "cli-value-url")
-    parser.option("--data", "cli-arg-data", "cli-value-folder")
-    parser.option("--database", "cli-arg-database", "cli-value-url")
+    database_arguments(parser)
     parser.option("--log", "cli-arg-log", "cli-value-file")
     parser.option("--trusted-proxy", "cli-arg-trusted-proxy", "cli-value-network", action="append")
     parser.option("--metrics", "cli-arg-metrics", "cli-value-endpoint")

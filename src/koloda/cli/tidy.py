@@ -6,7 +6,7 @@ from argparse import Namespace
 from dataclasses import asdict
 
 from koloda.cli.arguments import keep_arguments, keep_of
-from koloda.cli.databases import UNUSABLE, chosen_folder, database_url
+from koloda.cli.databases import UNUSABLE, chosen_folder, database_arguments, database_url
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.server.config import Keep
@@ -19,8 +19,7 @@ COUNTED = ("tidy-tables", "tidy-unfinished", "tidy-chat", "tidy-people")
 
 def arguments(parser: Parser) -> None:
     """What can be said after the command."""
-    parser.option("--data", "cli-arg-data", "cli-value-folder")
-    parser.option("--database", "cli-arg-database", "cli-value-url")
+    database_arguments(parser)
     keep_arguments(parser)
     parser.switches.add_argument("--dry-run", action="store_true", help=parser.texts("cli-arg-dry-run"))
 

@@ -1,30 +1,33 @@
 """`koloda tournament`: what the arguments ask for, a progress bar, and the results in words, JSON, Markdown or SVG."""
 
 import json
-import os
-import sys
 from argparse import Namespace
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from itertools import pairwise, takewhile
 from pathlib import Path
 from typing import Any
 
 from koloda import games
 from koloda.bots import LEVELS
-from koloda.cli.arguments import game_of, whole
+from koloda.bots.sides import ITERATIONS, SideError, check_weights, side_of
+from koloda.cli.arguments import at_least, game_of, seed_of, whole
+from koloda.cli.contests import DEALS, interval, listed, percent, points, rating_written, share_written, sides_of
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
+from koloda.cli.progress import Progress
 from koloda.cli.records import read_text
+from koloda.cli.reports import check_reports, report_arguments, write_reports
+from koloda.cli.workers import workers_arguments, workers_of
 from koloda.lab import tournament as lab
-from koloda.lab.plot import svg_of
-from koloda.lab.ratings import Share
-from koloda.lab.sides import ITERATIONS, SideError, check_weights, side_of
-from koloda.lab.tournament import Event, OtherPlanError, Plan, Table
+from koloda.lab.executors import Workers
+from koloda.lab.journal import OtherPlanError
+from koloda.lab.pairing import Pairing
+from koloda.lab.report.tournament import tournament_report
+from koloda.lab.tournament import Event, Plan, Table
 from koloda.texts import Texts
 from koloda.titles import TITLES
 
-DEALS = 200
-BAR = 30  # characters
 BEGIN, END = "<!-- ladder -->", "<!-- /ladder -->"
 
 
@@ -37,35 +40,54 @@ def arguments(parser: Parser) -> None:
     parser.option("--apart", "cli-arg-apart", "cli-value-number")
     parser.option("--budget", "cli-arg-budget", "cli-value-number")
     parser.option("--seed", "cli-arg-plan-seed", "cli-value-number")
-    parser.option("--jobs", "cli-arg-jobs", "cli-value-number")
+    parser.switches.add_argument("--until-clear", action="store_true", help=parser.texts("cli-arg-until-clear"))
+    workers_arguments(parser)
     parser.option("--resume", "cli-arg-keep", "cli-value-file")
-    parser.option("--plot", "cli-arg-plot", "cli-value-file")
+    report_arguments(parser)
     parser.option("--markdown", "cli-arg-markdown", "cli-value-file")
 
 
 def run(args: Namespace, texts: Texts) -> int:
     """Play a round robin and show it."""
     plan = plan_of(args, texts)
-    jobs = at_least(1, "--jobs", args.jobs, os.cpu_count() or 1, texts)
-    for name in (args.plot, args.markdown, args.resume):
+    place = workers_of(args, texts)
+    import numpy  # noqa: F401 - ratings need it; better missed now than after an hour
+
+    check_reports(args, texts)
+    for name in (args.markdown, args.resume):
         if name is not None and not Path(name).absolute().parent.is_dir():
             raise CommandError(texts("error-folder", file=name))
     page = page_of(args.markdown, texts) if args.markdown is not None else ""
     try:
-        tables = lab.run(plan, jobs, args.resume, progress(texts))
+        tables = played(plan, place, args, texts)
     except OtherPlanError as error:
         raise CommandError(texts("error-other-plan", file=args.resume)) from error
     except OSError as error:
         raise CommandError(texts("error-file", file=str(args.resume), reason=str(error.strerror))) from error
-    if args.plot is not None:
-        titles = [f"{table.event.game}, {table.event.players}" for table in tables]
-        write(args.plot, svg_of(tables, titles, texts("tournament-points")), texts)
+    write_reports(lambda words: tournament_report(plan, tables, words), args.report, args.plot, texts)
     if args.markdown is not None:
         before, _, rest = page.partition(BEGIN)
         old, _, after = rest.partition(END)
         write(args.markdown, before + BEGIN + "\n" + markdown_of(plan, tables, old) + END + after, texts)
     print(json.dumps(report_of(plan, tables)) if args.json else "\n".join(words(plan, tables, texts)))
     return 0
+
+
+def played(plan: Plan, place: AbstractContextManager[Workers], args: Namespace, texts: Texts) -> list[Table]:
+    """The tournament, with a bar for whoever watches."""
+    bar: Progress | None = None
+
+    def tell(done: int, total: int) -> None:
+        nonlocal bar
+        bar = bar or Progress(texts, total, done)
+        bar.tell(done)
+
+    try:
+        with place as workers:
+            return lab.run(plan, workers, args.resume, tell)
+    finally:
+        if bar is not None:
+            bar.end()
 
 
 # the arguments
@@ -76,11 +98,7 @@ def plan_of(args: Namespace, texts: Texts) -> Plan:
     deals = at_least(1, "--deals", args.deals, DEALS, texts)
     apart = at_least(1, "--apart", args.apart, deals, texts)
     budget = at_least(1, "--budget", args.budget, ITERATIONS, texts)
-    names = listed(args.levels) if args.levels is not None else list(LEVELS)
-    try:
-        sides = list(dict.fromkeys(str(side_of(name, budget)) for name in names))
-    except SideError as error:
-        raise CommandError(texts("error-side", text=str(error)[:40], known=", ".join(LEVELS))) from error
+    sides = list(dict.fromkeys(sides_of(args.levels or ",".join(LEVELS), texts, budget)))
     if len(sides) < 2:
         raise CommandError(texts("error-two-levels"))
     events = tuple(events_of(args, texts))
@@ -90,8 +108,7 @@ def plan_of(args: Namespace, texts: Texts) -> Plan:
                 check_weights(event.game, side_of(side))
             except SideError as error:
                 raise CommandError(texts("error-weight", game=event.game, name=str(error)[:40])) from error
-    seed = whole("--seed", args.seed, texts) if args.seed is not None else 1
-    return Plan(events, tuple(sides), deals, apart, seed)
+    return Plan(events, tuple(sides), deals, apart, seed_of(args.seed, texts), args.until_clear)
 
 
 def events_of(args: Namespace, texts: Texts) -> list[Event]:
@@ -107,25 +124,6 @@ def events_of(args: Namespace, texts: Texts) -> list[Event]:
             raise CommandError(texts("error-players", game=slug, given=given, players=rules.sizes()))
         found += [Event(slug, size) for size in sizes]
     return found
-
-
-def listed(text: str) -> list[str]:
-    """What commas part; a comma between weights parts nothing."""
-    parts: list[str] = []
-    for part in text.split(","):
-        if "=" in part and "@" not in part and parts and "@" in parts[-1]:
-            parts[-1] += "," + part
-        else:
-            parts.append(part.strip())
-    return [part for part in parts if part]
-
-
-def at_least(least: int, name: str, text: str | None, usual: int, texts: Texts) -> int:
-    """A whole number that is not too small."""
-    number = whole(name, text, texts) if text is not None else usual
-    if number < least:
-        raise CommandError(texts("error-least", name=name, least=least, given=str(number)))
-    return number
 
 
 def page_of(path: str, texts: Texts) -> str:
@@ -147,41 +145,26 @@ def write(path: str, text: str, texts: Texts) -> None:
 # telling
 
 
-def progress(texts: Texts) -> Callable[[int, int], None]:
-    """A bar on standard error, if somebody looks at it."""
-    if not sys.stderr.isatty():
-        return lambda _done, _total: None
-
-    def tell(done: int, total: int) -> None:
-        full = BAR * done // max(1, total)
-        line = texts("tournament-progress", bar="█" * full + "░" * (BAR - full), done=done, total=total)
-        print(f"\r{line}", end="\n" if done == total else "", file=sys.stderr, flush=True)
-
-    return tell
-
-
-def percent(value: float) -> str:
-    return f"{100 * value:.1f} %"
-
-
-def interval(share: Share) -> str:
-    """The 95 % interval of a share."""
-    return f"{100 * share.low:.1f}–{100 * share.high:.1f}"
-
-
 def words(plan: Plan, tables: Sequence[Table], texts: Texts) -> list[str]:
     """The results for people."""
-    lines = [texts("tournament-about", deals=plan.deals, apart=plan.apart, seed=str(plan.seed))]
+    about = "tournament-about-clear" if plan.until_clear else "tournament-about"
+    lines = [texts(about, deals=plan.deals, apart=plan.apart, seed=str(plan.seed))]
     width = max(len(side) for side in plan.sides)
     for table in tables:
         title = texts("tournament-event", game=table.event.game, players=table.event.players)
         lines += ["", title + (texts("tournament-short") if TITLES[table.event.game].single_round else "")]
         for rating in reversed(table.ladder()):
             lines.append(f"  {rating.name:<{width}}  {rating.points:6.0f} ± {rating.error:.0f}")
-        for (stronger, weaker), share in sorted(table.shares.items(), key=lambda item: order(plan, item[0])):
-            pairing = f"{stronger:<{width}} : {weaker:<{width}}"
-            lines.append(f"  {pairing}  {percent(share.mean):>7}  [{interval(share)}]")
+        for (stronger, weaker), pairing in sorted(table.pairings.items(), key=lambda item: order(plan, item[0])):
+            share = pairing.share()
+            told = f"  {stronger:<{width}} : {weaker:<{width}}  {percent(share.mean):>7}  [{interval(share)}]"
+            lines.append(told + (f"  {clarity(pairing, texts)}" if plan.until_clear else ""))
     return [*lines, "", texts("tournament-legend")]
+
+
+def clarity(pairing: Pairing, texts: Texts) -> str:
+    """Whether it is clear who is stronger, and after how many deals."""
+    return texts("tournament-clear" if pairing.is_decided() else "tournament-open", deals=len(pairing.values))
 
 
 def order(plan: Plan, pairing: tuple[str, str]) -> tuple[int, int]:
@@ -194,20 +177,21 @@ def markdown_of(plan: Plan, tables: Sequence[Table], old: str) -> str:
     names, iterations = named(plan)
     steps = [f"{stronger} : {weaker}" for weaker, stronger in pairwise(names)]
     shares: dict[tuple[str, ...], str] = {}
-    points: dict[tuple[str, ...], str] = {}
+    ladders: dict[tuple[str, ...], str] = {}
+    deals = f"≤ {plan.deals} / ≤ {plan.apart}" if plan.until_clear else f"{plan.deals} / {plan.apart}"
     for table in tables:
         key = (table.event.game, str(table.event.players))
         ends = table.shares[plan.sides[-1], plan.sides[0]]
         cells = [f"{percent(share.mean)} ({interval(share)})" for share in [*(step[2] for step in table.steps()), ends]]
-        shares[key] = row(*key, iterations, str(plan.seed), f"{plan.deals} / {plan.apart}", *cells)
-        points[key] = row(*key, *(f"{rating.points:.0f} ± {rating.error:.0f}" for rating in table.ladder()))
+        shares[key] = row(*key, iterations, str(plan.seed), deals, *cells)
+        ladders[key] = row(*key, *map(points, table.ladder()))
     return "\n".join(
         [
             "Each deal is played twice with the seats swapped. Deals: for neighbours / for levels further apart.",
             "",
             *merged(row("game", "players", "iterations", "seed", "deals", *steps, "best : worst"), shares, old),
             "",
-            *merged(row("game", "players", *names), points, old),
+            *merged(row("game", "players", *names), ladders, old),
             "",
         ]
     )
@@ -242,6 +226,7 @@ def report_of(plan: Plan, tables: Sequence[Table]) -> dict[str, Any]:
     return {
         "deals": plan.deals,
         "apart": plan.apart,
+        "until_clear": plan.until_clear,
         "seed": plan.seed,
         "levels": list(plan.sides),
         "events": [
@@ -249,19 +234,15 @@ def report_of(plan: Plan, tables: Sequence[Table]) -> dict[str, Any]:
                 "game": table.event.game,
                 "players": table.event.players,
                 "options": dict(TITLES[table.event.game].single_round),
-                "ratings": [
-                    {"level": rating.name, "points": round(rating.points, 1), "error": round(rating.error, 1)}
-                    for rating in table.ladder()
-                ],
+                "ratings": [{"level": rating.name, **rating_written(rating)} for rating in table.ladder()],
                 "pairings": [
                     {
                         "stronger": stronger,
                         "weaker": weaker,
-                        "share": round(share.mean, 5),
-                        "low": round(share.low, 5),
-                        "high": round(share.high, 5),
+                        **share_written(share),
                         "pairs": share.pairs,
                         "beats": share.beats_even(),
+                        "clear": table.pairings[stronger, weaker].is_decided(),
                     }
                     for (stronger, weaker), share in table.shares.items()
                 ],

@@ -1,21 +1,19 @@
 """`koloda tune`: better weights for a heuristic, or with `--value` better numbers for its value model."""
 
 import json
-import os
 import sys
 from argparse import Namespace
 from collections.abc import Callable
-from contextlib import nullcontext
 
 from koloda.bots import weights_of
-from koloda.cli.arguments import game_of, players_of, whole
+from koloda.bots.sides import Side, SideError, check_weights, side_of
+from koloda.cli.arguments import at_least, game_of, players_of, seed_of
+from koloda.cli.contests import interval, listed, percent
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
-from koloda.cli.tournament import at_least, interval, listed, percent
-from koloda.lab.sides import Side, SideError, check_weights, side_of
+from koloda.cli.workers import workers_arguments, workers_of
 from koloda.lab.tuning.value import Fit, Model, fit_value, fittable, model_of
 from koloda.lab.tuning.weights import CONVINCING, Trial, WeightTuning
-from koloda.lab.workers import worker_pool
 from koloda.texts import Texts
 
 DEALS = 2000
@@ -31,7 +29,7 @@ def arguments(parser: Parser) -> None:
     parser.option("--rounds", "cli-arg-rounds", "cli-value-number")
     parser.option("--against", "cli-arg-against", "cli-value-level")
     parser.option("--seed", "cli-arg-plan-seed", "cli-value-number")
-    parser.option("--jobs", "cli-arg-jobs", "cli-value-number")
+    workers_arguments(parser)
 
 
 def run(args: Namespace, texts: Texts) -> int:
@@ -49,7 +47,7 @@ def tune_weights(args: Namespace, texts: Texts) -> int:
     players = players_of(args.players or "2", rules, texts)
     deals = at_least(10, "--deals", args.deals, DEALS, texts)
     rounds = at_least(1, "--rounds", args.rounds, 1, texts)
-    seed, jobs = seed_and_jobs(args, texts)
+    place = workers_of(args, texts)
     names = listed(args.weights) if args.weights else list(weights_of(game))
     try:
         against = side_of(args.against or "skilled")
@@ -60,22 +58,15 @@ def tune_weights(args: Namespace, texts: Texts) -> int:
     if not args.json:
         begin = texts("tune-begin", game=game, players=players, weights=len(names), deals=deals, against=str(against))
         print(begin, flush=True)
-    tell = (lambda _: None) if args.json else teller(texts)
-    pool = worker_pool(jobs) if jobs > 1 else None
-    with pool or nullcontext():
-        tuning = WeightTuning(game, players, against, deals, seed, jobs, pool, tell)
+    tell = (lambda _: None) if args.json else trial_printer(texts)
+    with place as workers:
+        tuning = WeightTuning(game, players, against, deals, seed_of(args.seed, texts), workers, tell)
         tuning.vary_all(names, rounds)
         conclude(tuning, args.json, texts)
     return 0
 
 
-def seed_and_jobs(args: Namespace, texts: Texts) -> tuple[int, int]:
-    """What everything comes from, and how many processes play."""
-    seed = whole("--seed", args.seed, texts) if args.seed is not None else 1
-    return seed, at_least(1, "--jobs", args.jobs, os.cpu_count() or 1, texts)
-
-
-def teller(texts: Texts) -> Callable[[Trial], None]:
+def trial_printer(texts: Texts) -> Callable[[Trial], None]:
     """Prints every trial as it is done."""
 
     def tell(trial: Trial) -> None:
@@ -117,10 +108,13 @@ def tune_value(args: Namespace, texts: Texts) -> int:
         raise CommandError(texts("error-no-value-model", game=rules.slug, known=", ".join(fittable())))
     sizes = [players_of(args.players, rules, texts)] if args.players is not None else list(rules.players)
     count = at_least(10, "--deals", args.deals, model.GAMES, texts)
-    seed, jobs = seed_and_jobs(args, texts)
+    place = workers_of(args, texts)
+    import numpy  # noqa: F401 - the fit needs it; better missed now than after an hour
+
     if not args.json:
         print(texts("tune-value-begin", game=rules.slug, games=count), flush=True)
-    fit = fit_value(model, seed, count, sizes, jobs)
+    with place as workers:
+        fit = fit_value(model, seed_of(args.seed, texts), count, sizes, workers)
     if args.json:
         gains = {"everywhere": vars(fit.everywhere), "judged": vars(fit.judged)}
         print(json.dumps({"game": model.SLUG, "numbers": model.named(fit.numbers), "loss": gains}))

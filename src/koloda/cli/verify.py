@@ -68,6 +68,8 @@ def checks(record: Record, fairness: Fairness | None, texts: Texts) -> list[Chec
             found.append(Check("silent", True, text))
     else:
         found.append(Check("plain", True, texts("verify-plain")))
+    if record.position is not None:
+        found.append(Check("position", True, texts("verify-position")))
     if not holds:
         found.append(Check("deals", False, texts("verify-deals-unknown")))
         return found

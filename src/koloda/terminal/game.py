@@ -16,6 +16,10 @@ class Stopped(Exception):  # noqa: N818 - nothing went wrong
     """The person leaves the table."""
 
 
+class TakeBack(Exception):  # noqa: N818 - nothing went wrong
+    """The person takes the last decision back."""
+
+
 def move_of(answer: str, moves: Sequence[str]) -> str:
     """The move that an answer means: by its number in the list, or as text, where capitals do not matter."""
     if answer.isascii() and answer.isdecimal() and len(answer) < 9 and 1 <= int(answer) <= len(moves):
@@ -41,6 +45,8 @@ class Seating:
 class UI(ABC):
     """The person's side of the table: words for people, lines of JSON for programs."""
 
+    observe: Callable[[], Observation]  # what the person may know now, for a hint; the game sets it
+
     @abstractmethod
     def recalled(self, update: Update) -> None:
         """Something that happened before the person sat down."""
@@ -55,7 +61,10 @@ class UI(ABC):
 
     @abstractmethod
     def ask(self, view: View, moves: Sequence[str], due: bool) -> str | None:
-        """The person's move as text, legal or not; None to let it be. Stopped if there is no answer any more."""
+        """The person's move as text, legal or not; None to let it be.
+
+        Stopped if there is no answer any more; TakeBack to decide anew what was decided last.
+        """
 
     @abstractmethod
     def refused(self, text: str, rule: str) -> None:
@@ -66,12 +75,30 @@ class UI(ABC):
         """The person's move is none."""
 
     @abstractmethod
+    def rewound(self, view: View, moves: int) -> None:
+        """The table is again as it was after so many moves."""
+
+    @abstractmethod
+    def nothing_to_take_back(self) -> None:
+        """The person has not decided anything yet."""
+
+    @abstractmethod
     def over(self, view: View, scores: Sequence[int], winners: Sequence[Seat]) -> None:
         """The game is over."""
 
     @abstractmethod
     def stopped(self, seating: Seating) -> None:
         """The person has left."""
+
+
+@dataclass
+class Moment:
+    """The table before a decision of the person, with all that the same game needs to go on from there."""
+
+    state: State
+    moves: int
+    rng: Rng
+    rngs: dict[Seat, Rng]  # of those who play the other seats
 
 
 class TerminalGame(Driver):
@@ -86,6 +113,7 @@ class TerminalGame(Driver):
         rng: Rng,
         ui: UI,
         written: Callable[[Entry], None],
+        rewritten: Callable[[Record], None],
     ) -> None:
         super().__init__(state, [], rng)
         self.record = record
@@ -94,11 +122,18 @@ class TerminalGame(Driver):
         self.policies = policies
         self.ui = ui
         self.written = written  # called with every move before it is shown
+        self.rewritten = rewritten  # called with the record when moves were taken back
+        self.decided: list[Moment] = []
+        ui.observe = self.observe
 
     def play_to_the_end(self) -> None:
         """Play until the game is over. Stopped if the person leaves before."""
         self.run(0)
         self.ui.over(self.observer.view, self.state.scores() or [], self.state.winners())
+
+    def observe(self) -> Observation:
+        """What the person may know."""
+        return Observation(self.state, self.seat)
 
     def act(self, seat: Seat, due: bool) -> bool:
         """Ask the person, or the policy of a seat, for a move; whether one was made."""
@@ -111,21 +146,43 @@ class TerminalGame(Driver):
         return text is not None
 
     def ask(self, due: bool) -> bool:
-        """Ask the person until a move is made, or passed up; whether one was made."""
+        """Ask the person until a move is made, or passed up; whether one was made, or the table is another one."""
+        before = self.moment()
+        moves = [self.state.text(move) for move in self.state.legal(self.seat)]
+        is_choice = len(moves) > 1 or not due
         while True:
-            moves = [self.state.text(move) for move in self.state.legal(self.seat)]
-            text = self.ui.ask(self.observer.view, moves, due)
-            if text is None:
-                return False
             try:
-                entry = play(self.state, self.seat, text)
+                text = self.ui.ask(self.observer.view, moves, due)
+                entry = play(self.state, self.seat, text) if text is not None else None
+            except TakeBack:
+                if self.decided:
+                    self.rewind(self.decided.pop())
+                    return True
+                self.ui.nothing_to_take_back()
             except IllegalMove as error:
-                self.ui.refused(text, error.rule)
+                self.ui.refused(error.text, error.rule)
             except NotationError as error:
-                self.ui.unreadable(text, str(error))
+                self.ui.unreadable(text or "", str(error))
             else:
-                self.show(entry)
-                return True
+                self.decided += [before] if is_choice else []
+                if entry is not None:
+                    self.show(entry)
+                return entry is not None
+
+    def moment(self) -> Moment:
+        """The table as it is."""
+        rngs = {seat: policy.rng.clone() for seat, policy in self.policies.items()}
+        return Moment(self.state.clone(), len(self.record.moves), self.rng.clone(), rngs)
+
+    def rewind(self, moment: Moment) -> None:
+        """The table as it was; what was due to come by chance will come again."""
+        self.state, self.rng = moment.state, moment.rng
+        for seat, policy in self.policies.items():
+            policy.rng = moment.rngs[seat]
+        del self.record.moves[moment.moves :]
+        self.rewritten(self.record)
+        self.observer.rewind(self.state, moment.moves)
+        self.ui.rewound(self.observer.view, moment.moves)
 
     def make(self, seat: Seat, move: Move) -> None:
         """The dealer's and the clock's moves."""

@@ -7,13 +7,13 @@ from typing import Any
 
 from koloda import Rules, Seat, View
 from koloda.pages import rule_text
-from koloda.terminal.game import UI, Seating, Stopped, move_of
+from koloda.terminal.game import UI, Seating, Stopped, TakeBack, move_of
 from koloda.terminal.renderer import Update, seat_in_json
 from koloda.texts import Texts
 
 
 class JsonUI(UI):
-    """JSON out, moves in. An empty line lets it be where the seat is not due."""
+    """JSON out, moves in. An empty line lets it be where the seat is not due; `back` takes the last decision back."""
 
     def __init__(self, rules: Rules, texts: Texts) -> None:
         self.rules = rules
@@ -52,6 +52,8 @@ class JsonUI(UI):
             line = sys.stdin.readline()
             if not line or line.strip() == "quit":
                 raise Stopped
+            if line.strip() == "back":
+                raise TakeBack
             text = line.strip()
             if text:
                 return move_of(text, moves)
@@ -63,6 +65,12 @@ class JsonUI(UI):
 
     def unreadable(self, text: str, reason: str) -> None:
         self.say("unreadable", text=text, reason=reason)
+
+    def rewound(self, view: View, moves: int) -> None:
+        self.say("rewound", moves=moves)
+
+    def nothing_to_take_back(self) -> None:
+        self.say("nothing-to-take-back")
 
     def over(self, view: View, scores: Sequence[int], winners: Sequence[Seat]) -> None:
         self.say("over", scores=scores, winners=winners, view=view)

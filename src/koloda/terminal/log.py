@@ -23,6 +23,7 @@ class EventWords(ABC):
     def __init__(self, texts: Texts, seat: Seat) -> None:
         self.texts = texts
         self.seat = seat  # who reads; WATCHER where nobody is "you"
+        self.names: Sequence[str] = ()  # by seat, at a table with people; otherwise seats are numbered
 
     @abstractmethod
     def card(self, card: str, case: str = "acc") -> str:
@@ -42,7 +43,15 @@ class EventWords(ABC):
 
     def player(self, seat: Seat, case: str = "nom") -> str:
         """A seat within a sentence."""
+        if self.names and seat != self.seat:
+            return self.names[seat]
         return self.texts("play-player", case=case, **self.person(seat))
+
+    def name(self, seat: Seat) -> str:
+        """A seat at the beginning of a line."""
+        if self.names and seat != self.seat:
+            return self.names[seat]
+        return self.texts("play-seat", **self.person(seat))
 
     def sentence(self, event: Event) -> str:
         """An event in words; empty where nobody would say anything."""

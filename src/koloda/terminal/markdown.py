@@ -23,12 +23,15 @@ def block_lines(block: str, screen: Screen) -> list[str]:
     if block.startswith("#"):
         level, _, title = block.partition(" ")
         title = title.upper() if len(level) == 1 and not screen.colours else title
+        if not screen.draws:
+            return [screen.paint(title, "bold")]
         return [screen.paint(title, "bold"), ("═" if len(level) == 1 else "─") * len(title)]
     if block.startswith("|"):
         return table_lines(block, screen)
     if block.startswith(">"):
         words = " ".join(re.sub(r"^>\s?", "", block, flags=re.MULTILINE).split())
-        return ["  │ " + line for line in wrapped(inline(words, screen), screen.width - 4)]
+        margin = "  │ " if screen.draws else "    "
+        return [margin + line for line in wrapped(inline(words, screen), screen.width - 4)]
     return wrapped(inline(" ".join(block.split()), screen), screen.width)
 
 
@@ -38,6 +41,8 @@ def table_lines(block: str, screen: Screen) -> list[str]:
         [cell.strip().replace("`", "") for cell in line.strip().strip("|").split("|")] for line in block.split("\n")
     ]
     head, cells = rows[0], rows[2:]
+    if not screen.draws:
+        return [line for row in cells for line in wrapped(spoken(head, row), screen.width, "  ")]
     widths = [max(len(row[at]) for row in [head, *cells]) for at in range(len(head))]
     while sum(widths) + GAP * (len(widths) - 1) > screen.width and max(widths) > NARROWEST:
         widths[widths.index(max(widths))] -= 1
@@ -48,6 +53,12 @@ def table_lines(block: str, screen: Screen) -> list[str]:
         ruler,
         *(line for row in cells for line in row_lines(row, widths)),
     ]
+
+
+def spoken(head: list[str], row: list[str]) -> str:
+    """A row of a table as a sentence: its first cell, then the others with what stands above them."""
+    parts = [f"{above}: {cell}" if above else cell for above, cell in zip(head[1:], row[1:], strict=True)]
+    return f"{row[0]}. {'; '.join(parts)}" if parts else row[0]
 
 
 def row_lines(row: list[str], widths: list[int]) -> list[str]:

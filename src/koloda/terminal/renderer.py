@@ -7,10 +7,11 @@ from typing import Any
 
 from koloda import CLOCK, DEALER, Entry, Event, Seat, State, View
 from koloda.engine.core import seat_name
-from koloda.terminal.log import EventWords, Log
+from koloda.terminal.log import EventWords, Log, upper
 from koloda.terminal.screen import Screen
 from koloda.texts import Texts
 
+BACK = "▒▒"
 SEAT_WORDS = {DEALER: "play-dealer", CLOCK: "play-clock"}
 
 
@@ -44,6 +45,19 @@ class Observer:
         events = entry.events if self.unmasked else entry.events_for(self.seat)
         return Update(self.number, entry.seat, text, entry.refused, events, self.view)
 
+    def rewind(self, state: State, number: int) -> None:
+        """The game goes on from a state that it was in after so many moves."""
+        self.state, self.number, self.view = state, number, state.view(self.seat)
+
+
+@dataclass(frozen=True)
+class CardFace:
+    """A card to be drawn."""
+
+    text: str  # in notation; BACK for one that lies face down
+    paint: str  # the name of a style
+    label: str = ""  # below it
+
 
 class GameRenderer(EventWords):
     """One game as one person sees it. It is given views, events and texts, never a state."""
@@ -70,6 +84,33 @@ class GameRenderer(EventWords):
     def move(self, view: View, text: str) -> str:
         """A legal move in words."""
 
+    # What a full screen needs besides. A game without these has a table of words and a list of moves.
+
+    def board(self, view: View, moves: Sequence[str]) -> list[str]:
+        """The table without the hand, which is drawn."""
+        return self.table(view, moves)
+
+    def pictures(self, view: View) -> list[CardFace]:
+        """The cards in the middle of the table."""
+        return []
+
+    def own_cards(self, view: View) -> list[CardFace]:
+        """The cards of the person who looks."""
+        return []
+
+    def card_of(self, move: str) -> str | None:
+        """The card of the own hand that a move names; None where it names none."""
+        return None
+
+    def attempt(self, view: View, card: str, moves: Sequence[str]) -> str:
+        """What somebody means to do who takes a card that no legal move names: the engine says why not."""
+        return card
+
+    @property
+    def fines(self) -> bool:
+        """Whether a refused move costs something at this table, so that none is tried without asking."""
+        return False
+
     def tell(self, update: Update) -> list[str]:
         """What happened with a move, in lines; cards dealt one by one are told with the last of them."""
         return self.log.add(update.events, dealt=update.seat == DEALER)
@@ -84,11 +125,19 @@ class GameRenderer(EventWords):
         if not winners:
             lines.append(self.texts("play-nobody-won"))
         elif len(winners) == 1:
-            lines.append(self.texts("play-winner", **self.person(winners[0])))
+            lines.append(self.about("play-winner", winners[0]))
         else:
             lines.append(self.texts("play-winners", list=", ".join(self.player(seat) for seat in winners)))
-        lines.append(self.texts("play-scores", list=", ".join(f"{seat}: {score}" for seat, score in enumerate(scores))))
+        lines.append(self.texts("play-scores", list=self.by_seat(scores)))
         return lines
+
+    def by_seat(self, numbers: Sequence[int]) -> str:
+        """A number for each seat."""
+        return ", ".join(f"{self.names[at] if self.names else at}: {number}" for at, number in enumerate(numbers))
+
+    def about(self, text: str, seat: Seat) -> str:
+        """A sentence about one seat."""
+        return upper(self.texts(text, who=str(self.person(seat)["who"]), name=self.player(seat)))
 
 
 class PlainRenderer(GameRenderer):

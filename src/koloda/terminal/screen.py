@@ -28,8 +28,13 @@ STYLES = {
 class Screen:
     """Standard output as people see it."""
 
+    mark = "▸ "  # before whoever is in turn
+    draws = True  # lines and boxes
+
     def __init__(self) -> None:
         self.tty = sys.stdout.isatty()
+        if sys.platform == "win32" and self.tty:
+            os.system("")  # makes the console understand colours
         self.colours = self.tty and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
     @property
@@ -51,7 +56,7 @@ class Screen:
 
     def page(self, lines: Sequence[str]) -> None:
         """Write lines, through a pager where they are more than the terminal can show."""
-        pager = os.environ.get("PAGER", "less")
+        pager = os.environ.get("PAGER", "" if sys.platform == "win32" else "less")
         if not self.tty or not pager.strip() or len(lines) < shutil.get_terminal_size((80, 24)).lines:
             print(*lines, sep="\n")
             return
@@ -67,6 +72,13 @@ class Screen:
                 process.wait()
         if process.returncode == 127:  # there is no such program
             print(*lines, sep="\n")
+
+
+class LineScreen(Screen):
+    """For a game line by line: nothing that a screen reader would spell out."""
+
+    mark = "> "
+    draws = False
 
 
 def visible(text: str) -> int:

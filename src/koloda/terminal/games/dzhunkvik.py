@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from koloda import Seat, View
-from koloda.terminal.renderer import GameRenderer
+from koloda.terminal.renderer import CardFace, GameRenderer
 from koloda.terminal.screen import table, wrapped
 
 # How cards are painted: by what they are worth, else by what they are.
@@ -66,13 +66,18 @@ class DzhunkvikRenderer(GameRenderer):
         """A number of cards."""
         return self.texts("dzhunkvik-cards", count=count)
 
-    def name(self, seat: Seat) -> str:
-        """A seat at the beginning of a line."""
-        return self.texts("play-seat", **self.person(seat))
-
     # the table
 
     def table(self, view: View, moves: Sequence[str]) -> list[str]:
+        lines = self.middle(view)
+        return lines if view["seat"] is None else [*lines, *self.hand(view, moves), *self.nest(view, moves)]
+
+    def board(self, view: View, moves: Sequence[str]) -> list[str]:
+        lines = self.middle(view)
+        return lines if view["seat"] is None else [*lines, *self.nest(view, moves)]
+
+    def middle(self, view: View) -> list[str]:
+        """The round, the seats and what lies in the middle."""
         lines = [" ".join(self.round(view)), *self.seats(view)]
         if view["stack"]:
             lines += self.stack(view)
@@ -84,7 +89,27 @@ class DzhunkvikRenderer(GameRenderer):
             lines += self.hanging(self.texts("dzhunkvik-piles-cards", cards=cards, **piles))
         else:
             lines.append(self.texts("dzhunkvik-piles", **piles))
-        return lines + self.own(view, moves) if view["seat"] is not None else lines
+        return lines
+
+    def pictures(self, view: View) -> list[CardFace]:
+        return [
+            CardFace(
+                f"({entry['card']})" if entry["cancelled"] else entry["card"],
+                paint_of(entry["card"]),
+                self.name(entry["seat"]),
+            )
+            for entry in view["stack"]
+        ]
+
+    def own_cards(self, view: View) -> list[CardFace]:
+        return [CardFace(card, paint_of(card)) for card in view["hand"]]
+
+    def card_of(self, move: str) -> str | None:
+        word, *rest = move.split()
+        return rest[0] if word in WITH_HAND and rest[0] != "nothing" else None
+
+    def attempt(self, view: View, card: str, moves: Sequence[str]) -> str:
+        return f"play {card}"
 
     def round(self, view: View) -> list[str]:
         """The round, what part of it, and who has the marker, as far as there is one."""
@@ -103,7 +128,7 @@ class DzhunkvikRenderer(GameRenderer):
         """A line for each seat, and one for what lies open or is known of it."""
         rows = [
             [
-                ("▸ " if seat == view["turn"] or seat in view["due"] else "  ") + self.name(seat),
+                (self.screen.mark if seat == view["turn"] or seat in view["due"] else "  ") + self.name(seat),
                 self.cards(view["hands"][seat]),
                 self.texts("dzhunkvik-nest-size", count=view["nests"][seat]),
                 self.texts("dzhunkvik-packs", count=len(view["homes"][seat])),
@@ -173,22 +198,23 @@ class DzhunkvikRenderer(GameRenderer):
             return self.texts("dzhunkvik-bluff-cards", cards=self.listed(bluff["cards"]), said=said)
         return self.texts("dzhunkvik-bluff", shown=self.cards(bluff["shown"]), said=said)
 
-    def own(self, view: View, moves: Sequence[str]) -> list[str]:
-        """What the person holds, cards that a move names in brackets, and the own Nest."""
-        named = {move.split()[1] for move in moves if move.split()[0] in WITH_HAND}
+    def hand(self, view: View, moves: Sequence[str]) -> list[str]:
+        """What the person holds, cards that a move names in brackets."""
+        named = {self.card_of(move) for move in moves}
+        if not view["hand"]:
+            return [self.texts("dzhunkvik-hand-empty")]
         cards = [f"[{self.chip(card)}]" if card in named else self.chip(card) for card in view["hand"]]
-        if not cards:
-            lines = [self.texts("dzhunkvik-hand-empty")]
-        else:
-            marked = bool(named & set(view["hand"]))
-            label = "dzhunkvik-hand-marked" if marked else "dzhunkvik-hand"
-            lines = self.hanging(self.texts(label, cards=" ".join(cards)))
+        label = "dzhunkvik-hand-marked" if named & set(view["hand"]) else "dzhunkvik-hand"
+        return self.hanging(self.texts(label, cards=" ".join(cards)))
+
+    def nest(self, view: View, moves: Sequence[str]) -> list[str]:
+        """The own Nest, in brackets what a move could take from it."""
         if not view["nest"]:
-            return [*lines, self.texts("dzhunkvik-nest-empty")]
+            return [self.texts("dzhunkvik-nest-empty")]
         if not evolves(moves):
-            return lines + self.hanging(self.texts("dzhunkvik-nest", cards=self.listed(view["nest"])))
+            return self.hanging(self.texts("dzhunkvik-nest", cards=self.listed(view["nest"])))
         nest = [f"[{self.chip(card)}]" if card == "EV" else self.chip(card) for card in view["nest"]]
-        return lines + self.hanging(self.texts("dzhunkvik-nest-marked", cards=" ".join(nest)))
+        return self.hanging(self.texts("dzhunkvik-nest-marked", cards=" ".join(nest)))
 
     def hands(self, views: Sequence[View]) -> list[str]:
         rows = []
@@ -205,11 +231,7 @@ class DzhunkvikRenderer(GameRenderer):
         if phase in QUESTIONS:
             return self.texts(QUESTIONS[phase])
         if phase == "turn":
-            if not view["opening"]:
-                return self.texts("dzhunkvik-ask-turn", value=view["value"])
-            if any(move.startswith("play ") for move in moves):
-                return self.texts("dzhunkvik-ask-open")
-            return self.texts("dzhunkvik-ask-open-nest" if evolves(moves) else "dzhunkvik-ask-cannot-open")
+            return self.turn_question(view, moves)
         if phase == "leader":
             leads = view["leader"] == view["seat"]
             return self.texts("dzhunkvik-ask-leading" if leads else "dzhunkvik-ask-leader")
@@ -228,6 +250,23 @@ class DzhunkvikRenderer(GameRenderer):
                 "dzhunkvik-ask-pay", virus=self.virus(view["paying"]["virus"]), paid=view["paying"]["paid"]
             )
         return self.bluff_question(view["bluff"], phase)
+
+    def turn_question(self, view: View, moves: Sequence[str]) -> str:
+        """What can be done in turn, in the browser's words."""
+        costs = yes(view["seat"] in view["pass_costs"])
+        cards = {card for card in map(self.card_of, moves) if card is not None}
+        opens = view["force"] is None
+        if view["opening"] and opens and not cards:
+            if evolves(moves):
+                return self.texts("dzhunkvik-ask-open-nest")
+            return self.texts("dzhunkvik-say-cannot-open", redeal=yes("redeal" in moves), costs=costs)
+        if view["value"] is None:
+            return self.texts("dzhunkvik-say-open" if opens else "dzhunkvik-say-open-again", costs=costs)
+        # A card whose name has a figure has a value, and so has an Evolution.
+        if evolves(moves) or any(card == "EV" or card[-1].isdigit() for card in cards):
+            return self.texts("dzhunkvik-say-higher", value=view["value"], costs=costs)
+        name = "dzhunkvik-say-influence" if cards else "dzhunkvik-say-pass"
+        return self.texts(name, value=view["value"], costs=costs)
 
     def moment_question(self, view: View) -> str:
         """Hysteria, on a card or on a Hysteria on it."""
@@ -280,13 +319,18 @@ class DzhunkvikRenderer(GameRenderer):
         return self.texts("dzhunkvik-move-grab", card=card, whom=whom, pack=pack)
 
     def outcome(self, scores: Sequence[int], winners: Sequence[Seat]) -> list[str]:
-        packs = ", ".join(f"{seat}: {score}" for seat, score in enumerate(scores))
+        packs = self.by_seat(scores)
         return [*super().outcome(scores, winners)[:-1], self.texts("dzhunkvik-packs-by-seat", list=packs)]
 
 
 def evolves(moves: Sequence[str]) -> bool:
     """Whether an Evolution of the Nest can be laid."""
     return any(move.startswith("evolve ") for move in moves)
+
+
+def yes(true: bool) -> str:
+    """As texts want it."""
+    return "yes" if true else "no"
 
 
 def held(text: str) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from koloda import Event, Seat, View
-from koloda.terminal.renderer import GameRenderer
+from koloda.terminal.renderer import CardFace, GameRenderer
 from koloda.terminal.screen import padded, table, visible, wrapped
 
 METALS = ("black", "y")  # silver and gold, as near as a terminal has them
@@ -46,24 +46,40 @@ class FaceToFaceRenderer(GameRenderer):
         """A number of cards."""
         return self.texts("face-cards", count=count, case=case)
 
-    def name(self, seat: Seat) -> str:
-        """A seat at the beginning of a line."""
-        return self.texts("play-seat", **self.person(seat))
-
     # the table
 
     def table(self, view: View, moves: Sequence[str]) -> list[str]:
-        mine = view["seat"]
-        lines: list[str] = []
-        for seat in (0, 1) if mine is None else (1 - mine, mine):
-            lines += self.half(view, seat)
+        is_held = view["seat"] is not None and view["shown"] is None
+        return [*self.board(view, moves), *([self.hand(view, moves)] if is_held else [])]
+
+    def board(self, view: View, moves: Sequence[str]) -> list[str]:
+        lines = [line for seat in self.seats(view) for line in self.half(view, seat)]
         if view["laid"]:
             lines += self.laid_so_far(view, moves)
-        if mine is None:
-            return lines
-        if view["shown"] is not None:
-            return [*lines, *self.shown(view)]
-        return [*lines, self.hand(view, moves)]
+        if view["seat"] is not None and view["shown"] is not None:
+            lines += self.shown(view)
+        return lines
+
+    def seats(self, view: View) -> tuple[Seat, Seat]:
+        """Who is above, and who below: whoever looks."""
+        return (0, 1) if view["seat"] is None else (1 - view["seat"], view["seat"])
+
+    def pictures(self, view: View) -> list[CardFace]:
+        return [
+            CardFace(str(view["piles"][seat][pile][-1]), METALS[seat], f"{self.name(seat)} {arrow}")
+            for seat in self.seats(view)
+            for pile, arrow in ARROWS.items()
+        ]
+
+    def own_cards(self, view: View) -> list[CardFace]:
+        return [CardFace(str(card), METALS[view["seat"]]) for card in view["hand"]]
+
+    def card_of(self, move: str) -> str | None:
+        card, *where = move.split()
+        return card if where else None
+
+    def attempt(self, view: View, card: str, moves: Sequence[str]) -> str:
+        return f"{card} up"
 
     def hand(self, view: View, moves: Sequence[str]) -> str:
         """The person's cards, those that may be laid in brackets."""
@@ -76,7 +92,7 @@ class FaceToFaceRenderer(GameRenderer):
         """One player's side: sizes, both piles, and the numbers that are still to come."""
         size = max(visible(self.name(each)) for each in range(view["players"]))
         holds = self.texts("face-holds", hand=self.cards(view["hands"][seat]), stock=view["stock"][seat])
-        mark = "▸ " if view["turn"] == seat and view["phase"] != "over" else "  "
+        mark = self.screen.mark if view["turn"] == seat and view["phase"] != "over" else "  "
         piles = view["piles"][seat]
         tops = [
             f"{arrow} {self.texts('face-pile', pile=pile, case='nom')} {self.chip(f'{piles[pile][-1]:2}', seat)}"

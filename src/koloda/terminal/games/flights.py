@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from koloda import Event, Seat, View
-from koloda.terminal.renderer import GameRenderer
+from koloda.terminal.renderer import BACK, CardFace, GameRenderer
 from koloda.terminal.screen import padded, table, visible, wrapped
 
 COLOURS = "roygbv"
@@ -37,8 +37,7 @@ class FlightsRenderer(GameRenderer):
 
     def chip(self, card: str) -> str:
         """A card in notation, or the letter of a colour."""
-        style = card[0] if is_city(card) else "black"
-        return self.screen.paint(f" {card} ", style) if self.screen.colours else card
+        return self.screen.paint(f" {card} ", paint_of(card)) if self.screen.colours else card
 
     def chips(self, cards: Sequence[str]) -> str:
         """Cards in notation."""
@@ -54,13 +53,12 @@ class FlightsRenderer(GameRenderer):
             "flights-points" if view["match"] == "points" else "flights-deals-won", count=count, case=case
         )
 
-    def name(self, seat: Seat) -> str:
-        """A seat at the beginning of a line."""
-        return self.texts("play-seat", **self.person(seat))
-
     # the table
 
     def table(self, view: View, moves: Sequence[str]) -> list[str]:
+        return [*self.board(view, moves), *(self.hand(view) if view["seat"] is not None else [])]
+
+    def board(self, view: View, moves: Sequence[str]) -> list[str]:
         lines = [self.header(view), *self.seats(view)]
         if view["bids"]:
             lines += self.hanging(self.texts("flights-order", list=", ".join(self.order(view))))
@@ -72,7 +70,30 @@ class FlightsRenderer(GameRenderer):
             lines += self.hanging(self.texts("flights-piles-cards", stock=stock, discard=discard, cards=cards))
         else:
             lines.append(self.texts("flights-piles", stock=stock, discard=discard))
-        return lines + self.own(view) if view["seat"] is not None else lines
+        if view["bid"] is not None:
+            bid = view["bid"]
+            lines.append(self.texts("flights-own-bid", card=self.card(bid["card"], "acc"), flight=bid["flight"]))
+        return lines
+
+    def pictures(self, view: View) -> list[CardFace]:
+        if view["bids"]:
+            taken = {one["card"] for one in view["taken"]}
+            return [
+                CardFace(bid["card"], paint_of(bid["card"]), f"{self.name(bid['seat'])} ({bid['flight']})")
+                for bid in view["bids"]
+                if bid["card"] not in taken
+            ]
+        return [CardFace(BACK, "black", self.name(seat)) for seat, laid in enumerate(view["laid"]) if laid]
+
+    def own_cards(self, view: View) -> list[CardFace]:
+        return [CardFace(card, paint_of(card)) for card in view["hand"]]
+
+    def card_of(self, move: str) -> str | None:
+        word, *rest = move.split()
+        return rest[0] if word == "lay" else None
+
+    def attempt(self, view: View, card: str, moves: Sequence[str]) -> str:
+        return f"lay {card} fly {FLIGHTS[0]}"
 
     def hanging(self, line: str) -> list[str]:
         """A line that may be long."""
@@ -98,7 +119,7 @@ class FlightsRenderer(GameRenderer):
         """Two lines for each seat: what it has, and its row of cities with the colours that lack."""
         rows = [
             [
-                ("▸ " if seat in view["due"] else "  ") + self.name(seat),
+                (self.screen.mark if seat in view["due"] else "  ") + self.name(seat),
                 self.score(view, view["scores"][seat]),
                 self.cards(view["hands"][seat]),
                 self.texts("flights-held", list=" ".join(places(view["flights"][seat]))),
@@ -138,15 +159,11 @@ class FlightsRenderer(GameRenderer):
             for bid in view["bids"]
         ]
 
-    def own(self, view: View) -> list[str]:
-        """What the person holds and has laid."""
-        bid = view["bid"]
-        lines = []
-        if bid is not None:
-            lines.append(self.texts("flights-own-bid", card=self.card(bid["card"], "acc"), flight=bid["flight"]))
+    def hand(self, view: View) -> list[str]:
+        """What the person holds."""
         if view["hand"]:
-            return [*lines, *self.hanging(self.texts("flights-hand", cards=self.chips(view["hand"])))]
-        return [*lines, self.texts("flights-hand-empty")]
+            return self.hanging(self.texts("flights-hand", cards=self.chips(view["hand"])))
+        return [self.texts("flights-hand-empty")]
 
     def hands(self, views: Sequence[View]) -> list[str]:
         rows = [
@@ -208,7 +225,7 @@ class FlightsRenderer(GameRenderer):
     def outcome(self, scores: Sequence[int], winners: Sequence[Seat]) -> list[str]:
         lines = super().outcome(scores, winners)
         if self.options["match"] == "wins":
-            won = ", ".join(f"{seat}: {score}" for seat, score in enumerate(scores))
+            won = self.by_seat(scores)
             lines[-1] = self.texts("flights-wins-by-seat", list=won)
         return lines
 
@@ -221,3 +238,8 @@ def held(text: str) -> str:
 def places(flights: Sequence[int]) -> list[str]:
     """A set of flights, with a mark in the place of each that is used."""
     return [str(flight) if flight in flights else USED for flight in FLIGHTS]
+
+
+def paint_of(card: str) -> str:
+    """The paint of a card, or of the letter of a colour."""
+    return card[0] if is_city(card) else "black"

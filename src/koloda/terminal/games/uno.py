@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
-from koloda import Event, Seat, View
-from koloda.terminal.renderer import GameRenderer
+from koloda import Event, View
+from koloda.terminal.log import upper
+from koloda.terminal.renderer import BACK, CardFace, GameRenderer
 from koloda.terminal.screen import columns, padded, table, visible, wrapped
 
 COLOURS = "rygb"
+LAYING = ("play", "jump")  # moves that name a card in hand
 CARD_WORDS = {
     "0": "uno-card-zero",
     "S": "uno-card-skip",
@@ -17,6 +19,7 @@ CARD_WORDS = {
     "W+2": "uno-card-wild-draw-two",
     "W+4": "uno-card-wild-draw-four",
 }
+FIGURES = {"+1": "one", "+2": "two"}  # as the texts call them; others by their letter
 # What the seat that is due is asked, by phase.
 QUESTIONS = {"swap": "uno-ask-swap", "color": "uno-ask-color", "ready": "uno-ask-ready"}
 # Moves whose words need nothing but the word.
@@ -51,9 +54,7 @@ class UnoRenderer(GameRenderer):
 
     def chip(self, card: str) -> str:
         """A card in notation."""
-        return (
-            self.screen.paint(f" {card} ", card[0] if card[0] in COLOURS else "black") if self.screen.colours else card
-        )
+        return self.screen.paint(f" {card} ", paint_of(card)) if self.screen.colours else card
 
     def chips(self, cards: Sequence[str]) -> str:
         """Cards in notation."""
@@ -66,6 +67,9 @@ class UnoRenderer(GameRenderer):
     # the table
 
     def table(self, view: View, moves: Sequence[str]) -> list[str]:
+        return [*self.board(view, moves), *(self.hand(view, moves) if view["seat"] is not None else [])]
+
+    def board(self, view: View, moves: Sequence[str]) -> list[str]:
         lines = [self.header(view), *self.seats(view)]
         if view["top"] is not None:
             card = self.card(view["top"], "nom", view["color"] or "")
@@ -76,9 +80,27 @@ class UnoRenderer(GameRenderer):
                 else self.texts("uno-top-color", card=top, color=self.colour(view["color"]))
             )
         lines.append(self.texts("uno-piles", stock=self.cards(view["stock"]), discard=self.cards(len(view["discard"]))))
-        if view["seat"] is not None:
-            lines += self.hand(view, moves)
         return lines
+
+    def pictures(self, view: View) -> list[CardFace]:
+        if view["top"] is None:
+            return []
+        top = CardFace(view["top"], view["color"] or paint_of(view["top"]))
+        return [CardFace(BACK, "black", self.cards(view["stock"])), top]
+
+    def own_cards(self, view: View) -> list[CardFace]:
+        return [CardFace(card, paint_of(card)) for card in view["hand"]]
+
+    def card_of(self, move: str) -> str | None:
+        word, *rest = move.split()
+        return rest[0] if word in LAYING else None
+
+    def attempt(self, view: View, card: str, moves: Sequence[str]) -> str:
+        return f"play {card} {view['color'] or COLOURS[0]}" if card.startswith("W") else f"play {card}"
+
+    @property
+    def fines(self) -> bool:
+        return self.options.get("penalties") is True
 
     def header(self, view: View) -> str:
         """The round, what it is played for, who deals and which way round."""
@@ -89,7 +111,7 @@ class UnoRenderer(GameRenderer):
             else self.texts("uno-round", round=view["round"], points=self.points(target, "gen"))
         ]
         if view["dealer"] is not None:
-            parts.append(self.texts("uno-dealer", **self.person(view["dealer"])))
+            parts.append(self.about("uno-dealer", view["dealer"]))
         parts.append(self.texts("uno-clockwise" if view["direction"] == 1 else "uno-counter-clockwise"))
         return " ".join(parts)
 
@@ -97,7 +119,7 @@ class UnoRenderer(GameRenderer):
         """The seats in the order of the clock, with cards, points and a forgotten UNO."""
         rows = [
             [
-                ("▸ " if view["turn"] == seat else "  ") + self.name(seat),
+                (self.screen.mark if view["turn"] == seat else "  ") + self.name(seat),
                 self.cards(view["hands"][seat]),
                 *([self.points(view["scores"][seat])] if view["target"] is not None else []),
                 self.texts("uno-unsaid") if view["unsaid"] == seat else "",
@@ -107,17 +129,13 @@ class UnoRenderer(GameRenderer):
         lines = table(rows, right=range(1, len(rows[0]) - 1))
         return columns(lines, self.screen.width, gap=4) if len(lines) > 4 else lines
 
-    def name(self, seat: Seat) -> str:
-        """A seat at the beginning of a line."""
-        return self.texts("play-seat", **self.person(seat))
-
     def points(self, count: int, case: str = "nom") -> str:
         """A number of points."""
         return self.texts("uno-points", count=count, case=case)
 
     def hand(self, view: View, moves: Sequence[str]) -> list[str]:
         """The person's cards, those that may be laid in brackets."""
-        laid = {move.split()[1] for move in moves if move.split()[0] in ("play", "jump")}
+        laid = {card for card in map(self.card_of, moves) if card is not None}
         cards = [f"[{self.chip(card)}]" if card in laid else self.chip(card) for card in view["hand"]]
         label = self.texts("uno-hand-marked" if laid else "uno-hand")
         return wrapped(f"{label} {' '.join(cards)}", self.screen.width, "  ")
@@ -142,12 +160,37 @@ class UnoRenderer(GameRenderer):
         if phase == "drawn":
             return self.texts("uno-ask-drawn" if lays else "uno-ask-drawn-keep", card=self.card(view["drawn"], "nom"))
         if phase == "answer":
-            if view["penalty"]:
-                return self.texts("uno-ask-penalty", cards=self.cards(view["penalty"], "acc"))
-            return self.texts("uno-ask-skip")
+            return self.answer_question(view, moves)
         if not lays:
             return self.texts("uno-ask-draw")
         return self.texts("uno-ask-turn" if "draw" in moves else "uno-ask-lay")
+
+    def answer_question(self, view: View, moves: Sequence[str]) -> str:
+        """What an attack costs, and what would answer it."""
+        answer = self.answer(view, moves)
+        if not view["penalty"]:
+            return self.texts("uno-prompt-skip", **answer)
+        answer["cards"] = self.cards(view["penalty"], "acc")
+        if "challenge" not in moves:
+            return self.texts("uno-prompt-take", **answer)
+        layer = (view["turn"] - view["direction"]) % view["players"]  # whoever is asked comes next
+        card = self.card(view["top"])
+        return upper(self.texts("uno-prompt-wild-draw", name=self.player(layer), card=card, **answer))
+
+    def answer(self, view: View, moves: Sequence[str]) -> dict[str, str]:
+        """What would answer, as far as the person holds it; else what they would need, if there is any such card."""
+        laid = set(map(self.card_of, moves))
+        mine = [card for card in view["answers"] if card in laid]
+        cards = mine or view["answers"]
+        if len(cards) > 1 and cards[0][0] in COLOURS and len({card[1:] for card in cards}) == 1:
+            rank = cards[0][1:]
+            words = [self.texts("uno-figure", figure=FIGURES.get(rank, rank))]
+        else:
+            words = [self.card(card, "acc" if mine else "nom") for card in cards]
+        return {
+            "held": "yes" if mine else "no" if cards else "none",
+            "answer": self.texts("uno-or").join(words),
+        }
 
     def move(self, view: View, text: str) -> str:
         word, *rest = text.split()
@@ -180,3 +223,8 @@ class UnoRenderer(GameRenderer):
             for seat, points in enumerate(event["points"])
         ]
         return table(rows, right=(1, 2))
+
+
+def paint_of(card: str) -> str:
+    """The paint of a card: its colour, if it has one."""
+    return card[0] if card[0] in COLOURS else "black"

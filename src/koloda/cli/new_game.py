@@ -1,0 +1,76 @@
+"""`koloda new-game`: a package with a small game that works, to be changed into a game of one's own."""
+
+import json
+import keyword
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from koloda.cli.errors import CommandError
+from koloda.cli.parser import Parser
+from koloda.texts import Texts
+from koloda.titles import TITLES
+from koloda.titles.plugins import LONGEST_SLUG, SLUG
+
+TEMPLATE = Path(__file__).parents[1] / "template"
+KINDS = (".py", ".toml", ".md", ".ftl", ".json")  # of the files that are copied
+
+
+def arguments(parser: Parser) -> None:
+    """What can be said after the command."""
+    parser.value("name", "cli-arg-new-game", "cli-value-name")
+    parser.option("--into", "cli-arg-into", "cli-value-folder")
+
+
+def run(args: Namespace, texts: Texts) -> int:
+    """Write the package into a folder that is not there yet."""
+    if args.name is None:
+        raise CommandError(texts("error-missing", name=texts("cli-value-name"), command="new-game"))
+    slug = args.name
+    if not SLUG.fullmatch(slug) or len(slug) > LONGEST_SLUG or is_taken_by_python(slug.replace("-", "_")):
+        raise CommandError(texts("error-slug", name=slug[:60]))
+    if slug in TITLES:
+        raise CommandError(texts("error-slug-taken", name=slug))
+    folder = Path(args.into) if args.into is not None else Path(slug)
+    if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+        raise CommandError(texts("error-folder-exists", file=str(folder)))
+    try:
+        written = write(folder, slug)
+    except OSError as error:
+        where = str(error.filename or folder)
+        raise CommandError(texts("error-file", file=where, reason=error.strerror or str(error))) from error
+    if args.json:
+        print(json.dumps({"game": slug, "folder": str(folder), "files": written}, ensure_ascii=False))
+    else:
+        print(texts("cli-new-game-done", game=slug, folder=str(folder)))
+    return 0
+
+
+def is_taken_by_python(package: str) -> bool:
+    """Whether a package of that name could not be imported, or would not be found."""
+    return keyword.iskeyword(package) or package in sys.stdlib_module_names or package == "koloda"
+
+
+def write(folder: Path, slug: str) -> list[str]:
+    """Copy the template under other names; the files that were written, from the folder on."""
+    words = slug.split("-")
+    names = {
+        "sample-game": slug,
+        "sample_game": "_".join(words),
+        "SampleGame": "".join(word.capitalize() for word in words),
+        "Sample Game": " ".join(word.capitalize() for word in words),
+    }
+
+    def renamed(text: str) -> str:
+        for name, other in names.items():
+            text = text.replace(name, other)
+        return text
+
+    written = []
+    for source in sorted(path for path in TEMPLATE.rglob("*") if path.suffix in KINDS):
+        name = renamed(source.relative_to(TEMPLATE).as_posix())
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(renamed(source.read_text(encoding="utf-8")), encoding="utf-8")
+        written.append(name)
+    return written

@@ -1,0 +1,1 @@
+"""The table on the whole screen of a terminal, by mouse and keyboard; needs Textual."""
