@@ -8,6 +8,8 @@ cli-group-options = options
 cli-value-command = COMMAND
 cli-value-game = GAME
 cli-value-file = FILE
+cli-value-folder = FOLDER
+cli-value-name = NAME
 cli-value-rule = NUMBER
 cli-value-number = N
 cli-value-level = LEVEL
@@ -22,6 +24,7 @@ cli-play = play a game against bots
 cli-replay = check a record move by move and show the game
 cli-rules = show the rules of a game, or a single one
 cli-verify = check that the cards of a record were dealt as pledged
+cli-new-game = write a package with a small game, to make a game of your own from
 cli-arg-game = the game, such as uno; koloda games lists them
 cli-arg-players = how many play
 cli-arg-seat = where you sit, counted from 0
@@ -36,6 +39,16 @@ cli-arg-to = show the game after that many moves
 cli-arg-view = what that seat sees; all: everything
 cli-arg-moves = tell the moves in words
 cli-arg-rule = the number of a rule, such as U-3.1
+cli-arg-new-game = what the game is to be called, such as my-game
+cli-arg-into = where to write it; otherwise a new folder of that name
+
+cli-new-game-done =
+    { $folder } has a small game that works. Now:
+      cd { $folder }
+      pip install -e ".[dev]"
+      pytest
+      koloda play { $game }
+    What to change then is in docs/adding-a-game.md.
 
 cli-title = { $title } ({ $game }): { $players } players
 cli-option-name = option
@@ -71,6 +84,7 @@ verify-hashes = { $count ->
 verify-hashes-wrong = These words do NOT fit their hashes: { $names }.
 verify-silent = Played without their words, for they were not opened: { $names }.
 verify-plain = The words were told in the clear, as in earlier versions: whoever spoke last could choose.
+verify-position = The first cards were laid out, not shuffled: the game began with a position, as a lesson does. What was drawn later is checked.
 verify-deals = { $count ->
     [one] { $count } move of the dealer follows from the secret and the words.
    *[other] All { $count } moves of the dealer follow from the secret and the words.

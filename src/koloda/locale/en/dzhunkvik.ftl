@@ -1,6 +1,7 @@
 # Dzhunkvik.
 
 dzhunkvik-title = Dzhunkvik
+dzhunkvik-pitch = Lead the stack, take its creatures home as a Pack, and beware of thieves, liars and Viruses.
 
 # Cards
 dzhunkvik-card = { $card ->
@@ -72,9 +73,6 @@ dzhunkvik-ask-ready = Announce an instant card, or say “ready”.
 dzhunkvik-ask-battle = Battle: lay a Dzhun face down.
 dzhunkvik-ask-battle-nothing = Battle: you have no Dzhun to lay.
 dzhunkvik-ask-give = Emigration: give a card, { $count } to go. They go to: { $whom }.
-dzhunkvik-ask-open = Your turn: open the round.
-dzhunkvik-ask-cannot-open = You have nothing to open the round with.
-dzhunkvik-ask-turn = Your turn. The value in force is { $value }.
 dzhunkvik-ask-storm = Icestorm: { $count ->
     [one] one more card is yours
    *[other] { $count } more cards in a row are yours
@@ -161,6 +159,7 @@ dzhunkvik-record-graph = Packs at Home
 dzhunkvik-option-deck = Deck
 dzhunkvik-option-deck-text = How many there are of each card.
 dzhunkvik-choice-deck-standard = Standard
+dzhunkvik-choice-deck-balanced = Balanced
 dzhunkvik-option-instants = Instant cards
 dzhunkvik-option-instants-text = They play themselves, or you announce your own and pay with Viruses if one is found.
 dzhunkvik-choice-instants-auto = By themselves
@@ -214,6 +213,9 @@ dzhunkvik-why-battle = This card has the best chances in the Battle.
 dzhunkvik-why-give = You will miss this card least.
 dzhunkvik-why-announce = Announced now it is only played; found later it costs two Viruses.
 dzhunkvik-why-keep-quiet = Your hand is too good to be stirred up now.
+dzhunkvik-why-one-more = It counts one more than the card in force.
+dzhunkvik-why-another = You hold another card like it.
+dzhunkvik-why-keep-higher = Your higher Dzhuns stay in hand for later.
 
 # The table in the browser
 dzhunkvik-bar = Round { $round } · { $stock } to draw · { $table }
@@ -233,7 +235,7 @@ dzhunkvik-good = { $what ->
    *[virus] Viruses
 }
 dzhunkvik-your-nest = Your Nest
-dzhunkvik-waived = lets it be
+dzhunkvik-waived = waits
 dzhunkvik-has-laid = has laid
 dzhunkvik-look-at = What { $name } owns
 dzhunkvik-choose-seat = Choose { $name }
@@ -305,22 +307,71 @@ dzhunkvik-pill-hysteria = Hysteria?
 dzhunkvik-pill-leader = Leader
 dzhunkvik-say-played = { $name }: { $card }.
 dzhunkvik-say-used = { $name }: { $card } on { $whom }.
-dzhunkvik-say-stop = Stop it?
-dzhunkvik-say-waived = You let it be. Others: { $names }.
-dzhunkvik-say-leading = You lead. Lay on top, pass, or let it be.
-dzhunkvik-say-leader = { $name } leads. Who is first to lay?
+dzhunkvik-say-stop = { $held ->
+    [yes] Stop it with Hysteria, or let it happen.
+   *[no] Only Hysteria stops it, and you have none. All are asked, so that nobody can tell.
+}
+dzhunkvik-say-waived = You wait. Still deciding: { $names }.
+dzhunkvik-say-leading = You win the round unless somebody lays on top. { $can ->
+    [yes] Wait, or lay more.
+   *[no] Wait.
+}
+dzhunkvik-say-leader = { $name } wins the round unless somebody lays on top. { $can ->
+    [yes] Lay a card, wait or pass.
+   *[no] You have nothing that fits: wait or pass.
+}
 dzhunkvik-say-out = You are out of this round.
 dzhunkvik-say-frozen = You are frozen.
 dzhunkvik-say-own = The others may stop it.
-dzhunkvik-say-give = Emigration: choose { $count ->
-    [0] nothing more
-    [one] { $count } more card
-   *[other] { $count } cards
-} for { $whom }.
-dzhunkvik-say-cannot-pay = Your Nest cannot pay off a Virus.
+dzhunkvik-say-give = Emigration: { $count ->
+    [0] these cards go to { $whom }.
+    [one] choose { $count } more card for { $whom }.
+   *[other] choose { $count } cards for { $whom }.
+}
+dzhunkvik-say-show = Liar against { $whom }: choose cards to lay face down. Then you say what they are, truly or not.
+dzhunkvik-say-virus = Pay off a Virus with cards of your Nest? Each one left at the end takes a Pack.
+dzhunkvik-say-cannot-pay = Your Nest cannot pay off a Virus. You are asked so that nobody can tell.
+dzhunkvik-say-pay = { $virus }: { $paid } paid. Choose a card of your Nest to pay with.
+dzhunkvik-say-storm = The others are frozen: lay { $count ->
+    [one] one more card
+   *[other] up to { $count } more cards
+}, or stop.
+dzhunkvik-say-battle = { $can ->
+    [yes] Battle: choose a Dzhun to lay face down. The highest takes all; if tied, the lowest.
+   *[no] Battle: you have no Dzhun, so you lay nothing.
+}
+dzhunkvik-say-ready = { $can ->
+    [yes] Announce your instant card, or say “ready”. Found later, it costs two Viruses.
+   *[no] You have no instant card: say “ready”. All are asked, so that nobody can tell.
+}
 dzhunkvik-say-aim = { $card }: choose on whom.
-dzhunkvik-say-open = Open the round with a Dzhun.
-dzhunkvik-say-nothing-fits = Nothing fits.
+dzhunkvik-say-open = Open the round: lay a Dzhun from 1 to 4, or pass{ $costs ->
+    [yes] , which costs you a Virus.
+   *[no] .
+}
+dzhunkvik-say-open-again = Start anew: lay a Dzhun from 1 to 4, or pass{ $costs ->
+    [yes] , which costs you a Virus.
+   *[no] .
+}
+dzhunkvik-say-cannot-open = Nothing you hold opens a round: { $redeal ->
+    [yes] take a new hand, or pass
+   *[no] you can only pass
+}{ $costs ->
+    [yes] , which costs you a Virus.
+   *[no] .
+}
+dzhunkvik-say-higher = Lay a card higher than { $value }, or pass{ $costs ->
+    [yes] , which costs you a Virus.
+   *[no] .
+}
+dzhunkvik-say-influence = You hold nothing higher than { $value }: lay an influence card, or pass{ $costs ->
+    [yes] , which costs you a Virus.
+   *[no] .
+}
+dzhunkvik-say-pass = You hold nothing higher than { $value }: pass{ $costs ->
+    [yes] . It costs you a Virus.
+   *[no] .
+}
 dzhunkvik-waits-show = is laying cards face down.
 dzhunkvik-waits-say = is saying what they are.
 dzhunkvik-waits-answer = is asked: truth or lie?
@@ -335,14 +386,23 @@ dzhunkvik-do-use = Use { $card }
 dzhunkvik-do-pass = Pass
 dzhunkvik-do-stop = No more
 dzhunkvik-do-redeal = New hand
-dzhunkvik-do-waive = Let it be
+dzhunkvik-do-waive = Let it happen
+dzhunkvik-do-wait = Wait
+dzhunkvik-note-wait = for now
+dzhunkvik-note-pass = out of this round
+dzhunkvik-note-pass-virus = costs a Virus
 dzhunkvik-do-hysteria = Hysteria!
 dzhunkvik-do-no-hysteria = Hysteria: you have none
 dzhunkvik-do-truth = Truth
 dzhunkvik-do-lie = Lie
 dzhunkvik-do-show = Lay { $count } face down
+dzhunkvik-do-show-what = Choose cards first
 dzhunkvik-do-say = Say it
-dzhunkvik-do-give = Give { $count } away
+dzhunkvik-do-give = Give { $count ->
+    [one] { $count } card away
+   *[other] { $count } cards away
+}
+dzhunkvik-do-choose-more = Choose cards: { $count } to go
 dzhunkvik-do-pay = Pay off { $virus }
 dzhunkvik-do-no-payment = Pay no more
 dzhunkvik-do-with-card = Pay with { $card }
@@ -364,7 +424,7 @@ dzhunkvik-keys-lay = lay, give, show or say what is chosen
 dzhunkvik-keys-use = use the property
 dzhunkvik-keys-pass = pass, stop, pay no more
 dzhunkvik-keys-hysteria = Hysteria!
-dzhunkvik-keys-waive = let it be
+dzhunkvik-keys-waive = wait, let it happen
 dzhunkvik-keys-answer = truth, lie
 dzhunkvik-evolve-as-what = Evolution: which value?
 dzhunkvik-robs = { $nest ->

@@ -2,6 +2,7 @@
 
 error-usage = wrong arguments: { $reason }
 error-command = there is no command “{ $name }”; there are { $known }
+error-extra = koloda { $command } needs more: pip install "koloda[{ $extra }]"
 error-argument = unknown argument “{ $text }”
 error-missing = missing: { $name }; see koloda { $command } --help
 error-number = { $name }: “{ $text }” is not a whole number
@@ -17,6 +18,9 @@ error-option-value = --option { $name }: “{ $text }” is none of { $allowed }
 error-together = { $first } and { $second } do not go together
 error-file = { $file }: { $reason }
 error-file-exists = { $file }: there is such a file already, and it is not overwritten
+error-slug = “{ $name }” cannot be the name of a game: small letters and digits, hyphens between words, and no word of Python
+error-slug-taken = there is a game “{ $name }” already
+error-folder-exists = { $file }: there is something already, and nothing is overwritten
 error-file-text = { $file }: this is not text in UTF-8
 error-json = { $file }: this is not JSON ({ $reason })
 error-position = { $file }: the position is wrong ({ $reason })

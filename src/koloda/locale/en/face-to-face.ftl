@@ -1,6 +1,7 @@
 # Face to Face.
 
 face-title = Face to Face
+face-pitch = A duel: lay all your cards first, on one pile that climbs and one that falls.
 
 # Cards and piles
 face-pile = { $pile ->
@@ -54,9 +55,13 @@ face-pile-of = { $who ->
     [you] Your { face-pile } pile, { $top } on top
    *[other] { $name }: { face-pile } pile, { $top } on top
 }
-face-here = Lay here: { $gap }
+face-here = { $gap } { $pile ->
+    [up] higher
+   *[down] lower
+}
 face-here-trick = Ten back
-face-here-help = Help: { $gap }
+face-here-help = helps by { $gap }
+face-here-spoken = Lay here: { $note }
 face-do-lay = { $card } on your { face-pile } pile, after { $top }
 face-do-help = { $card } on the opponent’s { face-pile } pile, after { $top }
 face-mark-new = new
@@ -68,17 +73,17 @@ face-legend-out = still out
 face-legend-held = in hand, as far as you know
 
 # What is asked in the browser
-face-line-first = Lay at least two cards.
-face-line-second = Lay at least one more.
+face-line-first = Lay at least two cards on the piles.
+face-line-second = Lay at least one more card.
 face-line-last = Lay your last card.
 face-line-more = Lay more, or end the turn.
 face-line-end = Nothing more fits: end the turn.
-face-line-where = Where does { $card } go?
+face-line-where = Choose the pile for { $card }.
 face-back = Take back
 face-back-card = Take back { $card }
 face-end = End turn
-face-end-two = End turn: two more cards
-face-end-one = End turn: one more card
+face-end-two = First lay two cards
+face-end-one = First lay one more
 face-end-draw = End turn: draw { $n }
 face-end-refill = End turn: refill to { $n }
 face-end-nothing = End turn: nothing to draw
@@ -125,6 +130,9 @@ face-why-gift = The gift helps your opponent little and spares your own piles, a
 face-why-dear-gift = The gift is dear, but on your own piles the card would cost even more.
 face-why-refill = The hand is filled up now; more cards would only cost room.
 face-why-enough = Two cards are enough: keep the room for later.
+face-why-other-pile = On your other pile it would cost more room.
+face-why-neighbour = You hold the number right after it: that one can follow at little cost.
+face-why-costs = It costs room, but the card is gone from your hand.
 
 # Events: what happened, one text for each kind
 face-event-begins = { $name } { $who ->

@@ -1,6 +1,7 @@
 # Flights.
 
 flights-title = Flights
+flights-pitch = Bid in secret for cities of different colours, and mind the neighbours: two alike burn.
 
 # Cards
 flights-color = { $color ->
@@ -93,11 +94,16 @@ flights-card-burns = { $card }, burns in your row: { $cards }
 flights-at-risk = { $card }, would burn
 flights-choose-own = { $card }: give it away
 flights-choose-theirs = { $card }, { $name }: take it in exchange
-flights-ask-flight = Now a flight to go with it.
-flights-ask-card = Now a card to go with it.
-flights-take-city = Take a city.
-flights-take-exchange = Take one of the exchanges.
-flights-take-only = It has to be { $card }.
+flights-ask-flight = Now a flight: the higher it is, the sooner you take a card.
+flights-ask-card = Now the card you offer to everybody.
+flights-say-bid = Choose a card to offer and a flight: the highest flight takes first.
+flights-take-city = Take a city for your row.
+flights-take-exchange = You choose among the last: take one of the exchanges.
+flights-take-only = { $kind ->
+    [deportation] Whoever chooses first has to take { $card }.
+    [exchange] Whoever chooses last has to take { $card }.
+   *[city] Only { $card } is left for you.
+}
 flights-swap-own = Choose a city of yours to give away.
 flights-swap-theirs = Choose the city you get for it.
 flights-swap-both = Your { $own } for { $card }: { $name }.
@@ -108,6 +114,12 @@ flights-warn-other = { $name }: { $cards } will burn.
 flights-lay = Lay
 flights-take = Take
 flights-swap = Swap
+flights-choose = { $what ->
+    [lay] Choose a card and a flight
+    [flight] Choose a flight
+    [swap] Choose two cities
+   *[card] Choose a card
+}
 flights-do-lay = Lay { $card } with flight { $flight }
 flights-do-take = Take { $card }
 flights-do-swap = Swap { $own } for { $card }
@@ -148,6 +160,9 @@ flights-why-swap = The swap makes your row stronger.
 flights-why-harm = The swap hurts the other row more than yours.
 flights-why-least = Of all you can do it costs you least.
 flights-why-only = There is nothing else to take.
+flights-why-highest = Your highest flight: with it you are likeliest to choose early.
+flights-why-middling = A flight in between: you keep the highest for a better round.
+flights-why-lowest = Your lowest flight: the better ones are left for later.
 
 # Events: a text for each kind. An empty one is not told; deal-begins and round-begins are headings.
 

@@ -11,8 +11,9 @@ cli-arg-apart = the same for levels more than a step apart, where fewer tell eno
 cli-arg-budget = how many iterations an expert has for a move
 cli-arg-plan-seed = number that everything comes from; the same number, the same results
 cli-arg-jobs = how many processes; otherwise one for each processor
+cli-arg-until-clear = two levels stop when it is clear which one is stronger; --deals is the most they play
+cli-arg-dask = let the workers of a Dask cluster play, such as tcp://scheduler:8786
 cli-arg-keep = keep what has been played in this file; an interrupted run goes on with it
-cli-arg-plot = draw the ladder into an SVG file
 cli-arg-markdown = write the tables into a page, between its two marks
 cli-arg-weights = which weights, otherwise all
 cli-arg-value-model = not the weights: fit the value model, which judges a table between two rounds, to who won
@@ -26,10 +27,19 @@ error-no-value-model = { $game }: nothing is fitted to games there; --value is f
 error-least = { $name }: at least { $least }, not { $given }
 error-folder = { $file }: there is no such folder
 error-other-plan = { $file }: this file does not keep the tournament asked for; name another one
+error-workers-lost = Nobody is left to play: the cluster has gone, or the same games ended one process after the other. What a file keeps is not lost.
 error-marks = { $file }: the marks { $begin } and { $end } are missing
 
-tournament-progress = { $bar } { $done } of { $total } deals
 tournament-about = { $deals } deals for a level and the one below, { $apart } for levels further apart, played twice with the seats swapped; seed { $seed }.
+tournament-about-clear = At most { $deals } deals for a level and the one below, { $apart } for levels further apart, until it is clear which one is stronger; every deal twice with the seats swapped; seed { $seed }.
+tournament-clear = { $deals ->
+    [one] clear after { $deals } deal
+   *[other] clear after { $deals } deals
+}
+tournament-open = { $deals ->
+    [one] not clear after { $deals } deal
+   *[other] not clear after { $deals } deals
+}
 tournament-event = { $game }, { $players } at the table
 tournament-short = { " " }(single rounds)
 tournament-points = Rating: 400 points more are ten wins to one; the bars hold 95 %

@@ -9,7 +9,7 @@ lobby-theme = { $theme ->
 lobby-close = Close
 lobby-less = Less
 lobby-more = More
-lobby-loading = Setting the table…
+lobby-loading = Loading…
 lobby-try-again = Try again
 lobby-to-lobby = To the lobby
 lobby-nowhere = There is nothing here
@@ -36,6 +36,7 @@ lobby-wrong = { $code ->
     [no-table] There is no such table
     [no-game] There is no such game
     [no-page] There is no rules page for this game
+    [no-lesson] There is no lesson for this game
     [not-found] There is nothing at this address
     [name] A name needs a letter, and has at most 24
     [no-person] Allow cookies for this page, then reload it: they keep your seat
@@ -61,7 +62,9 @@ lobby-wrong = { $code ->
     [once] Only the first move counts
     [busy] Another proposal waits for an answer
     [no-proposal] Nobody proposes anything now
-    [no-take-back] This move cannot be taken back
+    [no-move-yet] You have not decided anything yet that could be taken back
+    [moved-on] Somebody has moved since: it can no longer be taken back
+    [has-shown] It cannot be taken back: hidden cards have been seen since
     [no-hints] There are no hints at this table
     [not-your-move] There is nothing for you to do now
    *[other] That did not work. Try again
@@ -79,10 +82,19 @@ lobby-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
 }
-lobby-make = Set a table
-lobby-make-game = { $game }: set a table
+lobby-make = Play with friends
+lobby-make-game = { $game }: play with friends
 lobby-play-now = Play now against bots
 lobby-play-now-game = { $game }: play now against bots
+lobby-rules-of = Rules
+lobby-rules-of-game = { $game }: rules
+lobby-go-on-title = { $game }: a game of yours is going on
+lobby-go-on-hint = Against { $names }. You can go on where it stands, or begin another one: this one stays.
+lobby-go-on = Go on
+lobby-go-on-new = New game
+lobby-mine = Your games
+lobby-mine-all = All your games and results
+lobby-mine-page = Your page: games and results
 lobby-me = You
 lobby-me-hint = This is how others see you. No account needed.
 lobby-my-name = Your name
@@ -104,7 +116,8 @@ lobby-join-go = Join
 lobby-no-table = There is no table “{ $name }”. It may be over, or the name has a typo.
 lobby-tables = Open tables
 lobby-tables-none = Nobody here yet
-lobby-tables-none-hint = Set a table and send the link to a friend, or start with bots.
+lobby-tables-none-hint = Choose “Play with friends” and send them the link, or start with bots.
+lobby-tables-unknown = The list cannot be loaded right now.
 lobby-table-line = { $state ->
     [playing] { $host }, playing, { $taken } of { $seats } seats
     [over] { $host }, over
@@ -162,7 +175,7 @@ lobby-remove-hint = { $playing ->
 }
 lobby-remove-go = Remove
 lobby-keep = Let it be
-lobby-shuffle = The shuffle is sealed
+lobby-shuffle = Fair shuffle
 lobby-shuffle-hint = The server’s secret is sealed, and your browser seals a word of its own. When everybody’s seal lies on the table, all are opened: nobody can choose the cards, and after the game anyone can check them.
 lobby-word = A word of your own, if you like
 lobby-word-give = Seal it
@@ -212,3 +225,30 @@ lobby-start-hint-open = Free seats are left out.
 lobby-start-hint-guest = { $host } starts the game.
 lobby-start-hint-watching = You are watching. Sit down to play.
 lobby-start-hint-no-seat = You are watching. All seats are taken.
+
+# What house rules make of a game, measured by games between bots
+lobby-effects = Measured in games between bots: { $effects }.
+lobby-effects-measuring = Measuring these rules…
+lobby-effects-minutes = { $count ->
+    [one] about { $count } minute
+   *[other] about { $count } minutes
+}
+lobby-effects-lead = { $place ->
+    [1] whoever begins is ahead by { $percent } %
+   *[other] number { $place } in turn is ahead by { $percent } %
+}
+lobby-effects-change = { $count ->
+    [one] { $sign }{ $count } minute
+   *[other] { $sign }{ $count } minutes
+}
+
+# The first game of a newcomer
+
+lobby-learn = Learn in 3 minutes
+lobby-learn-game = Learn { $game } in 3 minutes
+lobby-learn-title = { $game }: your first game
+lobby-learn-start = Play a guided round
+lobby-learn-again = Explain everything once more
+lobby-learn-rules = The rules
+lobby-learn-how = You play against a patient bot. Whatever is new is explained when it happens, and nothing hurries you.
+lobby-learn-cards = The first cards of this round are laid out, not shuffled; what is drawn later is left to chance.

@@ -63,15 +63,29 @@ record-stock = Left to draw: { $count ->
 }
 record-chances = Chance to win
 record-graph-which = What the graph shows
-record-thinking = The chances are being worked out…
+record-thinking = The chances are being worked out… { $share }
 record-graph-at = move { $move } of { $moves }
 record-graph-label = { $series }, move by move. At move { $move }: { $list }.
 record-graph-item = { $name } { $count }
 record-scrubber = Move
 record-scrubber-value = Move { $move } of { $moves }: { $what }
+record-open = All cards open
 record-log = Moves
-record-decided = Where it was decided
+record-decided = Biggest swings
 record-decided-by = { $name }: { $before } → { $after }
+record-luck = Luck and skill
+record-luck-how = In points of the chance to win, by what each player could know; give or take { $points }.
+record-luck-player = Player
+record-luck-start = Start
+record-luck-cards = Luck
+record-luck-own = Own moves
+record-luck-others = Others
+record-luck-end = End
+record-decisions = Costliest decisions
+record-decisions-how = By what each player could know at that moment; luck does not count.
+record-decisions-none = { $name }: nothing that cost much.
+record-better = Better: { $move }.
+record-cost = It cost { $percent } % of the chance to win
 record-deal = The cards are dealt.
 record-won = { $name } won
 record-won-several = Won: { $names }
@@ -111,7 +125,7 @@ shuffle-seat-none = { $name }: no word
 shuffle-later = When the game is over, your browser can check the shuffle here.
 shuffle-checking = Checking…
 shuffle-failed = The record could not be loaded. Try again.
-shuffle-more = This was worked out in your browser. Which card a number stands for takes the rules of the game: koloda verify checks that too, from the downloaded record alone.
+shuffle-more = This was worked out in your browser. When the pack is shuffled anew it takes the rules to know which card a number stands for: koloda verify checks that too, from the downloaded record alone.
 shuffle-check-pledge = The secret is the one that was sealed at the start.
 shuffle-wrong-pledge = The secret is NOT the one that was sealed at the start.
 shuffle-check-hashes = { $count ->
@@ -124,6 +138,17 @@ shuffle-check-seen = The seals are those that this browser saw before the first 
 shuffle-wrong-seen = The record has OTHER seals than this browser saw before the first card.
 shuffle-check-mine = Your word is in the shuffle.
 shuffle-wrong-mine = Your word was opened, but the record leaves it OUT.
+shuffle-check-moves = { $count ->
+    [one] The move that this browser was shown is in the record as it was shown.
+   *[other] All { $count } moves that this browser was shown are in the record as they were shown.
+}
+shuffle-wrong-moves = The record has OTHER moves or cards than this browser was shown.
+shuffle-check-cards = { $count ->
+    [one] { $count } card or lot was counted out here, from the whole pack, without asking the server.
+   *[other] The first { $count } cards and lots were counted out here, from the whole pack, without asking the server.
+}
+shuffle-wrong-cards = A card was dealt that is NOT the one that the secret and the words give.
+shuffle-check-position = The first cards of this game were laid out for a lesson or to try a rule, not shuffled; only what was drawn later was left to chance.
 shuffle-check-numbers = { $count ->
     [one] { $count } draw of the dealer comes from the secret and the words.
    *[other] All { $count } draws of the dealer come from the secret and the words.

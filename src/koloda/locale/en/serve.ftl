@@ -2,7 +2,6 @@
 
 cli-serve = run a server: play in the browser, with friends and with bots
 cli-value-address = ADDRESS
-cli-value-folder = FOLDER
 cli-value-url = URL
 cli-arg-host = listen at this address only; otherwise everybody in the network can reach the server
 cli-arg-port = port, otherwise 8765; if it is taken, the next free one
@@ -48,7 +47,7 @@ serve-alone = This machine is in no network that others could use to join.
 serve-stop = Ctrl-C stops the server. Games are kept.
 serve-stopped = Stopped. All games are kept.
 serve-port-taken = port { $wanted } is taken, using { $port }
-serve-no-client = The table is not laid yet
+serve-no-client = Koloda is not ready yet
 serve-no-client-why = The server is running, but the pages for the browser have not been built.
 serve-no-client-remedy = Stop it and start it with this command, which builds them first:
 

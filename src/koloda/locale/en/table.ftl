@@ -18,7 +18,7 @@ table-send = Send
 table-close = Close
 table-chat-empty = Nobody has said anything yet.
 table-watcher = watcher
-table-loading = Setting the table…
+table-loading = Loading the table…
 table-shuffling = Shuffling…
 
 # Connection
@@ -87,6 +87,8 @@ table-game-won = { $name } { $who ->
 }
 table-game-won-shared = Shared: { $names }
 table-go-on = Go on
+table-goes-on = Goes on in { $seconds } s
+table-tap-on = Tap to go on.
 table-see-record = See the record
 table-again = Play again
 table-next-table = To the next table
@@ -102,7 +104,7 @@ table-refuse = No
 
 # Menu
 table-menu-sound = Sound
-table-menu-theme = Theme
+table-menu-theme = Colours: light or dark
 table-theme-system = like the system
 table-theme-light = light
 table-theme-dark = dark
@@ -114,6 +116,15 @@ table-menu-keys = Keyboard
 table-menu-pause = Suggest a pause
 table-menu-resume = Suggest going on
 table-menu-take-back = Take my move back
+table-menu-pause-alone = Pause
+table-menu-resume-alone = Go on
+table-menu-forced = Play forced moves by themselves
+table-menu-forced-text = Where there is only one thing to do. With other people only if everybody can see that. Cards of your hand are never laid by themselves.
+table-menu-speed = Speed of bots
+table-speed-slow = slow
+table-speed-normal = normal
+table-speed-fast = fast
+table-undo = Undo my last move
 table-menu-leave = Leave the table
 table-menu-leave-why = A bot plays on for you. Come back by the same link whenever you like.
 table-menu-leave-yes = Leave
@@ -125,8 +136,10 @@ table-copied = Link copied.
 # Keyboard
 table-keys-walk = walk along the hand
 table-keys-lay = lay the card
+table-keys-what = what the card does; again, what lies on the table
 table-keys-hint = a hint
 table-keys-chat = write a line
+table-keys-undo = against bots: take my last move back
 table-keys-help = this help
 
 # Quick reactions
@@ -143,6 +156,14 @@ table-hint = Hint
 table-hint-thinking = Thinking it over…
 table-hint-title = Hint: chance to win
 table-hint-wait = Let it be
+table-hint-even = as good
+table-hint-behind = −{ $percent } %
+table-hint-behind-spoken = { $percent ->
+    [one] { $percent } point behind
+   *[other] { $percent } points behind
+}
+table-hint-a-little = a little less
+table-why-tried = Judged by playing the game on from here many times.
 table-percent = { $percent } %
 
 # People at the table, and what a host can do
@@ -161,4 +182,26 @@ table-silenced = The host has silenced you. Nobody hears you here.
 table-silenced-no-more = Everybody hears you again.
 table-say-silenced = You are silenced
 table-removed = The host has removed you from this table
-table-removed-why = You cannot come back to it. You can join another table, or set one yourself.
+table-removed-why = You cannot come back to it. You can join another table, or start one yourself.
+
+# What is explained when it first happens
+
+table-tip = Tip
+table-tip-ok = Got it
+table-tip-skip = Skip the lesson
+table-tip-off = No more tips
+table-tip-offer = First time at { $game }?
+table-menu-tips = Tips for newcomers
+table-lesson-real = Now a real game
+
+# A game that another package has added
+table-plain-choose = Choose a card or a move.
+table-plain-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+table-plain-zone = { $zone }: { table-plain-cards }
+table-plain-pile = { $zone }: { $card } on top, { table-plain-cards }
+table-plain-graph = Cards in hand
+table-plain-nobody = Nobody has won.
+table-plain-keys = the first, second, third … button

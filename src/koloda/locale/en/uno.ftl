@@ -2,6 +2,8 @@
 
 uno-title = UNO
 uno-title-express = UNO Express
+uno-pitch = Match colour or number, trip the others up, and say UNO with your last card.
+uno-pitch-express = UNO for a short evening: fewer cards, quick rounds, the same mischief.
 
 # Cards
 uno-color = { $color ->
@@ -33,7 +35,7 @@ uno-round = Round { $round }, to { $points }.
 uno-single-round = A single round.
 uno-dealer = { $who ->
     [you] You are the dealer.
-   *[other] Player { $seat } is the dealer.
+   *[other] { $name } is the dealer.
 }
 uno-clockwise = Clockwise ↓
 uno-counter-clockwise = Counter-clockwise ↑
@@ -50,8 +52,6 @@ uno-ask-lay = Your turn: lay a card.
 uno-ask-draw = Your turn: nothing fits, draw a card.
 uno-ask-drawn = You drew { $card }: lay it or keep it.
 uno-ask-drawn-keep = You drew { $card }, which does not fit: keep it.
-uno-ask-penalty = You are to draw { $cards } and lose the turn, unless you have an answer.
-uno-ask-skip = You are to lose the turn, unless you have an answer.
 uno-ask-swap = With whom do you swap hands?
 uno-ask-color = Name the colour.
 uno-ask-ready = The table waits until you are ready.
@@ -97,17 +97,28 @@ uno-prompt-color = Lay { $color } or black.
 uno-prompt-figure = Lay { $color }, { $figure } or black.
 uno-prompt-nothing-fits = Nothing fits: draw a card.
 uno-prompt-no-draw = Lay a card.
-uno-prompt-take = Take { $cards } and miss the turn, or answer.
-uno-prompt-skip = You miss a turn unless you answer.
-uno-prompt-wild-draw = { $name } laid { $card }.
+uno-prompt-take = { $held ->
+    [yes] Lay { $answer } to pass it on, or take { $cards } and miss this turn.
+    [no] You have no { $answer } to pass it on: take { $cards } and miss this turn. You are asked so that nobody can tell.
+   *[none] Take { $cards } and miss this turn.
+}
+uno-prompt-skip = { $held ->
+    [yes] Lay { $answer } to pass it on, or miss this turn.
+   *[no] You have no { $answer } to pass it on: you miss this turn. You are asked so that nobody can tell.
+}
+uno-prompt-wild-draw = { $name } laid { $card }. Take { $cards }, { $held ->
+    [yes] challenge, or lay { $answer }.
+   *[no] or challenge.
+}
+uno-or = { " or " }
 uno-prompt-name-color = Name a colour
-uno-prompt-ready = The table waits until you have looked at your cards.
-uno-prompt-catch = Quick: { $name } said nothing.
+uno-prompt-ready = Look at your new cards, then press “Ready”.
+uno-prompt-catch = { $name } forgot to say UNO: catch them, quick!
 uno-prompt-late = You said nothing: say UNO before somebody catches you.
-uno-prompt-jump = You can jump in.
+uno-prompt-jump = The same card lies on top: you may lay yours out of turn.
 uno-for-you = +{ $count } for you
 uno-waits-drawn = has drawn and is thinking.
-uno-waits-answer = is asked for an answer.
+uno-waits-answer = may answer, or takes it.
 uno-waits-swap = is choosing whom to swap with.
 uno-waits-color = is naming a colour.
 uno-waits-ready = is looking at the new cards.
@@ -313,6 +324,7 @@ uno-why-attack = The next player has few cards left and loses a turn.
 uno-why-again = The other player loses a turn, so you go on.
 uno-why-swap = You get a smaller hand.
 uno-why-jump = You get rid of a card out of turn.
+uno-why-wait = You lose nothing by waiting for your own turn.
 uno-why-catch = UNO was not said: that costs two cards.
 uno-why-challenge = There probably was a card of the colour in that hand.
 uno-why-say = Say UNO before somebody catches you.
@@ -321,3 +333,11 @@ uno-why-only = There is nothing better to do now.
 uno-why-follow = You can go on with this colour.
 uno-why-lacks = The next player probably has nothing of this colour.
 uno-why-fewer = You have one card fewer, and better ones stay in hand.
+uno-why-take = The card that could answer is worth more later.
+uno-why-believe = If it was no bluff, a challenge costs even more.
+uno-why-change = It changes the colour to one you have more of.
+uno-why-points = It counts many points if somebody else goes out first.
+uno-why-last-of-colour = It is your only card of this colour, so nothing is left behind.
+uno-why-save-black = Your black card stays in hand for when nothing else fits.
+uno-why-some = You have a card of this colour too.
+uno-why-swap-must = You have to swap with somebody.

@@ -8,6 +8,8 @@ cli-group-options = параметры
 cli-value-command = КОМАНДА
 cli-value-game = ИГРА
 cli-value-file = ФАЙЛ
+cli-value-folder = ПАПКА
+cli-value-name = НАЗВАНИЕ
 cli-value-rule = НОМЕР
 cli-value-number = N
 cli-value-level = УРОВЕНЬ
@@ -22,6 +24,7 @@ cli-play = сыграть против ботов
 cli-replay = проверить запись ход за ходом и показать игру
 cli-rules = показать правила игры или одно из них
 cli-verify = проверить, что карты записи розданы так, как было обещано
+cli-new-game = создать пакет с маленькой игрой, чтобы сделать из неё свою
 cli-arg-game = игра, например uno; все перечисляет koloda games
 cli-arg-players = сколько игроков
 cli-arg-seat = твоё место, считая от 0
@@ -36,6 +39,16 @@ cli-arg-to = показать игру после стольких ходов
 cli-arg-view = что видно с этого места; all — всё
 cli-arg-moves = рассказать ходы словами
 cli-arg-rule = номер правила, например U-3.1
+cli-arg-new-game = как будет называться игра, например my-game
+cli-arg-into = куда записать; иначе — новая папка с этим названием
+
+cli-new-game-done =
+    В { $folder } есть маленькая игра, которая уже работает. Теперь:
+      cd { $folder }
+      pip install -e ".[dev]"
+      pytest
+      koloda play { $game }
+    Что менять дальше, сказано в docs/adding-a-game.md.
 
 cli-title = { $title } ({ $game }): игроков { $players }
 cli-option-name = опция
@@ -75,6 +88,7 @@ verify-hashes = { $count ->
 verify-hashes-wrong = Эти слова НЕ подходят к своим хешам: { $names }.
 verify-silent = Сыграно без их слов, потому что они не открыты: { $names }.
 verify-plain = Слова называли открыто, как в прежних версиях: кто говорил последним, мог выбирать.
+verify-position = Первые карты разложены, а не перемешаны: игра начиналась с позиции, как урок. То, что брали потом, проверено.
 verify-deals = { $count ->
     [one] { $count } ход сдающего следует из секрета и слов.
     [few] Все { $count } хода сдающего следуют из секрета и слов.

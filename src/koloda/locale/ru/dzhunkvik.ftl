@@ -1,6 +1,7 @@
 # Джунквик. Слова те же, что на странице правил.
 
 dzhunkvik-title = Джунквик
+dzhunkvik-pitch = Будь вождём, забирай существ домой Стаей и берегись воров, вралей и Вирусов.
 
 # Карты
 dzhunkvik-card = { $case ->
@@ -95,9 +96,6 @@ dzhunkvik-ask-ready = Объяви мгновенную карту или ска
 dzhunkvik-ask-battle = Битва джунов: положи джуна лицом вниз.
 dzhunkvik-ask-battle-nothing = Битва джунов: класть нечего.
 dzhunkvik-ask-give = Эмиграция: отдай карту, ещё { $count }. Кому: { $whom }.
-dzhunkvik-ask-open = Твой ход: открой раунд.
-dzhunkvik-ask-cannot-open = Открыть раунд нечем.
-dzhunkvik-ask-turn = Твой ход. Действующий номинал — { $value }.
 dzhunkvik-ask-storm = Ледоверть: можешь положить ещё { $count ->
     [one] { $count } карту.
     [few] { $count } карты подряд.
@@ -185,6 +183,7 @@ dzhunkvik-record-graph = Стаи в Доме
 dzhunkvik-option-deck = Колода
 dzhunkvik-option-deck-text = Сколько каких карт в игре.
 dzhunkvik-choice-deck-standard = Обычная
+dzhunkvik-choice-deck-balanced = Выровненная
 dzhunkvik-option-instants = Мгновенные карты
 dzhunkvik-option-instants-text = Разыгрываются сами, или каждый объявляет свои, а за утаённую берёт Вирусы.
 dzhunkvik-choice-instants-auto = Сами
@@ -238,6 +237,9 @@ dzhunkvik-why-battle = В Битве у этой карты лучшие шан�
 dzhunkvik-why-give = Об этой карте пожалеешь меньше всего.
 dzhunkvik-why-announce = Объявленная сейчас, она просто сыграет; найденная позже, стоит двух Вирусов.
 dzhunkvik-why-keep-quiet = Твоя рука слишком хороша, чтобы её сейчас ворошить.
+dzhunkvik-why-one-more = Она на единицу старше действующей карты.
+dzhunkvik-why-another = У тебя есть ещё одна такая карта.
+dzhunkvik-why-keep-higher = Старшие джуны остаются на потом.
 
 # Стол в браузере
 dzhunkvik-bar = Раунд { $round } · в колоде { $stock } · { $table }
@@ -257,7 +259,7 @@ dzhunkvik-good = { $what ->
    *[virus] Вирусы
 }
 dzhunkvik-your-nest = Твоё Гнездо
-dzhunkvik-waived = пусть будет
+dzhunkvik-waived = ждёт
 dzhunkvik-has-laid = есть карта
 dzhunkvik-look-at = Что есть у игрока { $name }
 dzhunkvik-choose-seat = Выбрать: { $name }
@@ -321,7 +323,7 @@ dzhunkvik-on-whom = { $card }: на кого?
 dzhunkvik-which-pack = { $card }: какую Стаю?
 dzhunkvik-take-pack = Забрать Стаю { $pack }
 dzhunkvik-no-packs = В Доме ещё ни одной Стаи.
-dzhunkvik-about-viruses = Вирусы: каждый, что останется к концу, заберёт Стаю
+dzhunkvik-about-viruses = Вирусы: каждый, который останется к концу, заберёт Стаю
 dzhunkvik-known-hand = Известно тебе в руке
 dzhunkvik-known-nest = Известно тебе в Гнезде
 dzhunkvik-virus-piles = Вирусы: в колоде { $stock }, использовано { $discard }.
@@ -329,23 +331,73 @@ dzhunkvik-pill-hysteria = Истерика?
 dzhunkvik-pill-leader = Вождь
 dzhunkvik-say-played = { $name }: { $card }.
 dzhunkvik-say-used = { $name }: { $card }, цель — { $whom }.
-dzhunkvik-say-stop = Остановить?
-dzhunkvik-say-waived = Пусть будет. Ждём: { $names }.
-dzhunkvik-say-leading = Вождь — ты. Клади сверху, пасуй или пусть будет.
-dzhunkvik-say-leader = Вождь — { $name }. Кто первый положит?
+dzhunkvik-say-stop = { $held ->
+    [yes] Останови Истерикой или пусть будет.
+   *[no] Остановит только Истерика, а у тебя её нет. Спрашиваем всех, чтобы никто не догадался.
+}
+dzhunkvik-say-waived = Ты ждёшь. Ещё думают: { $names }.
+dzhunkvik-say-leading = Раунд твой, если никто не положит сверху. { $can ->
+    [yes] Подожди или положи ещё.
+   *[no] Подожди.
+}
+dzhunkvik-say-leader = Раунд возьмёт { $name }, если никто не положит сверху. { $can ->
+    [yes] Положи карту, подожди или пасуй.
+   *[no] Положить нечего: подожди или пасуй.
+}
 dzhunkvik-say-out = В этом раунде у тебя пас.
 dzhunkvik-say-frozen = Тебя сковало морозом.
 dzhunkvik-say-own = Остальные могут остановить.
 dzhunkvik-say-give = Эмиграция, кому: { $whom }. { $count ->
-    [0] Карт хватит.
+    [0] Отдай выбранные карты.
     [one] Выбери ещё { $count } карту.
     [few] Выбери { $count } карты.
    *[many] Выбери { $count } карт.
 }
-dzhunkvik-say-cannot-pay = Гнезда не хватит на Вирус.
+dzhunkvik-say-show = Враль, соперник — { $whom }: выбери карты, чтобы положить лицом вниз. Потом скажешь, что это: правду или нет.
+dzhunkvik-say-virus = Откупишься от Вируса картами Гнезда? Каждый, что останется к концу, заберёт Стаю.
+dzhunkvik-say-cannot-pay = Гнезда не хватит на Вирус. Спрашиваем всё равно, чтобы никто не догадался.
+dzhunkvik-say-pay = { $virus }: заплачено { $paid }. Выбери карту Гнезда, которой платишь.
+dzhunkvik-say-storm = Остальные замёрзли: положи ещё { $count ->
+    [one] { $count } карту
+    [few] до { $count } карт
+   *[many] до { $count } карт
+} или скажи «хватит».
+dzhunkvik-say-battle = { $can ->
+    [yes] Битва: выбери джуна, чтобы положить лицом вниз. Самый высокий забирает всех; если их несколько — самый низкий.
+   *[no] Битва: джунов у тебя нет, так что ничего не кладёшь.
+}
+dzhunkvik-say-ready = { $can ->
+    [yes] Объяви мгновенную карту или скажи «готово». Найденная потом, она стоит двух Вирусов.
+   *[no] Мгновенной карты у тебя нет: скажи «готово». Спрашиваем всех, чтобы никто не догадался.
+}
 dzhunkvik-say-aim = { $card }: выбери, на кого.
-dzhunkvik-say-open = Открой раунд джуном.
-dzhunkvik-say-nothing-fits = Ничего не подходит.
+dzhunkvik-say-open = Открой раунд: положи джуна от 1 до 4 или пасуй{ $costs ->
+    [yes] , но это стоит Вируса.
+   *[no] .
+}
+dzhunkvik-say-open-again = Всё сначала: положи джуна от 1 до 4 или пасуй{ $costs ->
+    [yes] , но это стоит Вируса.
+   *[no] .
+}
+dzhunkvik-say-cannot-open = Открыть раунд нечем: { $redeal ->
+    [yes] возьми новую руку или пасуй
+   *[no] остаётся пас
+}{ $costs ->
+    [yes] , но это стоит Вируса.
+   *[no] .
+}
+dzhunkvik-say-higher = Положи карту выше { $value } или пасуй{ $costs ->
+    [yes] , но это стоит Вируса.
+   *[no] .
+}
+dzhunkvik-say-influence = Выше { $value } у тебя ничего нет: положи карту влияния или пасуй{ $costs ->
+    [yes] , но это стоит Вируса.
+   *[no] .
+}
+dzhunkvik-say-pass = Выше { $value } у тебя ничего нет: пасуй{ $costs ->
+    [yes] . Это стоит Вируса.
+   *[no] .
+}
 dzhunkvik-waits-show = кладёт карты лицом вниз.
 dzhunkvik-waits-say = говорит, что это за карты.
 dzhunkvik-waits-answer = думает: правда или ложь?
@@ -361,13 +413,23 @@ dzhunkvik-do-pass = Пас
 dzhunkvik-do-stop = Хватит
 dzhunkvik-do-redeal = Новая рука
 dzhunkvik-do-waive = Пусть будет
+dzhunkvik-do-wait = Подождать
+dzhunkvik-note-wait = пока
+dzhunkvik-note-pass = до конца раунда
+dzhunkvik-note-pass-virus = стоит Вируса
 dzhunkvik-do-hysteria = Истерика!
 dzhunkvik-do-no-hysteria = Истерика: нет в руке
 dzhunkvik-do-truth = Правда
 dzhunkvik-do-lie = Ложь
 dzhunkvik-do-show = Положить лицом вниз ({ $count })
+dzhunkvik-do-show-what = Сначала выбери карты
 dzhunkvik-do-say = Сказать
-dzhunkvik-do-give = Отдать ({ $count })
+dzhunkvik-do-give = Отдать { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+dzhunkvik-do-choose-more = Выбери карты: ещё { $count }
 dzhunkvik-do-pay = Откупиться: { $virus }
 dzhunkvik-do-no-payment = Не платить
 dzhunkvik-do-with-card = Сбросить { $card }
@@ -389,7 +451,7 @@ dzhunkvik-keys-lay = положить, отдать или сказать выб
 dzhunkvik-keys-use = применить свойство
 dzhunkvik-keys-pass = пас, хватит, не платить
 dzhunkvik-keys-hysteria = Истерика!
-dzhunkvik-keys-waive = пусть будет
+dzhunkvik-keys-waive = подождать, пусть будет
 dzhunkvik-keys-answer = правда, ложь
 dzhunkvik-evolve-as-what = Эволюция: какой номинал?
 dzhunkvik-robs = { $nest ->

@@ -2,6 +2,7 @@
 
 error-usage = неверные аргументы: { $reason }
 error-command = команды «{ $name }» нет; есть { $known }
+error-extra = koloda { $command } требует ещё кое-чего: pip install "koloda[{ $extra }]"
 error-argument = неизвестный аргумент «{ $text }»
 error-missing = не хватает: { $name }; см. koloda { $command } --help
 error-number = { $name }: «{ $text }» — не целое число
@@ -17,6 +18,9 @@ error-option-value = --option { $name }: «{ $text }» не подходит, м
 error-together = { $first } и { $second } не сочетаются
 error-file = { $file }: { $reason }
 error-file-exists = { $file }: такой файл уже есть, он не перезаписан
+error-slug = «{ $name }» не может быть названием игры: строчные латинские буквы и цифры, дефисы между словами и не слово Python
+error-slug-taken = игра «{ $name }» уже есть
+error-folder-exists = { $file }: там уже что-то есть, ничего не перезаписано
 error-file-text = { $file }: это не текст в UTF-8
 error-json = { $file }: это не JSON ({ $reason })
 error-position = { $file }: такой позиции не бывает ({ $reason })

@@ -1,6 +1,7 @@
 # Лицом к лицу. Слова те же, что на странице правил.
 
 face-title = Лицом к лицу
+face-pitch = Дуэль: выложи все свои карты первым, одна стопка вверх, другая вниз.
 
 # Карты и стопки
 face-pile = { $case ->
@@ -68,9 +69,13 @@ face-pile-of = { $who ->
     [you] Твоя { face-pile } стопка, сверху { $top }
    *[other] { $name }: { face-pile } стопка, сверху { $top }
 }
-face-here = Сюда: { $gap }
+face-here = на { $gap } { $pile ->
+    [up] выше
+   *[down] ниже
+}
 face-here-trick = 10 назад
-face-here-help = Помощь: { $gap }
+face-here-help = помощь на { $gap }
+face-here-spoken = Положить сюда: { $note }
 face-do-lay = { $card } на свою { face-pile } стопку, после { $top }
 face-do-help = { $card } на { face-pile } стопку соперника, после { $top }
 face-mark-new = новая
@@ -82,17 +87,17 @@ face-legend-out = ещё не выложено
 face-legend-held = на руках, насколько тебе известно
 
 # О чём спрашивают в браузере
-face-line-first = Положи не меньше двух карт.
-face-line-second = Положи ещё хотя бы одну.
+face-line-first = Положи на стопки не меньше двух карт.
+face-line-second = Положи ещё хотя бы одну карту.
 face-line-last = Положи последнюю карту.
-face-line-more = Клади дальше или заканчивай ход.
-face-line-end = Больше ничего не ложится: заканчивай ход.
-face-line-where = Куда положить { $card }?
+face-line-more = Положи ещё или закончи ход.
+face-line-end = Больше ничего не ложится: закончи ход.
+face-line-where = Выбери стопку для { $card }.
 face-back = Забрать
 face-back-card = Забрать { $card } обратно
 face-end = Закончить ход
-face-end-two = Закончить: ещё две карты
-face-end-one = Закончить: ещё одна карта
+face-end-two = Сначала положи две карты
+face-end-one = Сначала положи ещё одну
 face-end-draw = Закончить и взять { $n }
 face-end-refill = Закончить и добрать до { $n }
 face-end-nothing = Закончить: добирать нечего
@@ -139,6 +144,9 @@ face-why-gift = Сопернику это поможет мало, свои ст
 face-why-dear-gift = Помощь дорогая, но в своих стопках эта карта стоила бы ещё больше.
 face-why-refill = Теперь рука станет полной; каждая новая карта только отнимет место.
 face-why-enough = Двух карт хватит: береги место на потом.
+face-why-other-pile = На второй твоей стопке она заняла бы больше места.
+face-why-neighbour = Следующее за ней число тоже у тебя: оно пойдёт следом почти даром.
+face-why-costs = Места станет меньше, зато на руках одной картой меньше.
 
 # События: что произошло, один текст на каждый вид
 face-event-begins = { $name } { $who ->

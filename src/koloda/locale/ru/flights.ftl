@@ -1,6 +1,7 @@
 # Перелёты. Слова те же, что на странице правил.
 
 flights-title = Перелёты
+flights-pitch = Втайне торгуйся за города разных цветов и следи за соседями: два одинаковых сгорают.
 
 # Карты
 flights-color = { $color ->
@@ -135,11 +136,16 @@ flights-card-burns = { $card }, в твоей коллекции сгорят: {
 flights-at-risk = { $card }, может сгореть
 flights-choose-own = { $card }: отдать
 flights-choose-theirs = { $card }, { $name }: взять взамен
-flights-ask-flight = Теперь перелёт к ней.
-flights-ask-card = Теперь карту к нему.
-flights-take-city = Возьми город.
-flights-take-exchange = Возьми один из обменов.
-flights-take-only = Остаётся только { $card }.
+flights-ask-flight = Теперь перелёт: чем он выше, тем раньше берёшь карту.
+flights-ask-card = Теперь карту, которую предлагаешь всем.
+flights-say-bid = Выбери карту, которую предлагаешь, и перелёт: у кого выше, берёт первым.
+flights-take-city = Возьми город в свою коллекцию.
+flights-take-exchange = Ты выбираешь среди последних: возьми один из обменов.
+flights-take-only = { $kind ->
+    [deportation] Кто выбирает первым, обязан взять { $card }.
+    [exchange] Кто выбирает последним, обязан взять { $card }.
+   *[city] Тебе остаётся только { $card }.
+}
 flights-swap-own = Выбери свой город, который отдаёшь.
 flights-swap-theirs = Выбери город, который берёшь взамен.
 flights-swap-both = Твоя { $own } на { $card }: { $name }.
@@ -149,7 +155,13 @@ flights-warn = Сгорят: { $cards }.
 flights-warn-other = { $name }: сгорят { $cards }.
 flights-lay = Положить
 flights-take = Взять
-flights-swap = Поменять
+flights-swap = Обменять
+flights-choose = { $what ->
+    [lay] Выбери карту и перелёт
+    [flight] Выбери перелёт
+    [swap] Выбери два города
+   *[card] Выбери карту
+}
 flights-do-lay = Положить { $card } и перелёт { $flight }
 flights-do-take = Взять { $card }
 flights-do-swap = Менять { $own } на { $card }
@@ -190,6 +202,9 @@ flights-why-swap = После обмена твоя коллекция стан�
 flights-why-harm = Обмен вредит чужой коллекции больше, чем твоей.
 flights-why-least = Из всего возможного это стоит тебе меньше всего.
 flights-why-only = Больше брать нечего.
+flights-why-highest = Твой самый высокий перелёт: с ним вернее всего выбирать среди первых.
+flights-why-middling = Перелёт посередине: самый высокий остаётся для лучшего раунда.
+flights-why-lowest = Твой самый низкий перелёт: лучшие остаются на потом.
 
 # События: текст для каждого. О пустом не рассказывают; deal-begins и round-begins — заголовки.
 

@@ -9,7 +9,7 @@ lobby-theme = { $theme ->
 lobby-close = Закрыть
 lobby-less = Меньше
 lobby-more = Больше
-lobby-loading = Накрываем стол…
+lobby-loading = Загружаем…
 lobby-try-again = Попробовать ещё
 lobby-to-lobby = В гостиную
 lobby-nowhere = Здесь ничего нет
@@ -36,6 +36,7 @@ lobby-wrong = { $code ->
     [no-table] Такого стола нет
     [no-game] Такой игры нет
     [no-page] Для этой игры нет страницы правил
+    [no-lesson] Для этой игры урока нет
     [not-found] По этому адресу ничего нет
     [name] В имени должна быть хоть одна буква и не больше 24 знаков
     [no-person] Разреши странице файлы cookie и обнови её: они держат твоё место
@@ -61,7 +62,9 @@ lobby-wrong = { $code ->
     [once] Считается только первый ход
     [busy] Другое предложение ждёт ответа
     [no-proposal] Сейчас никто ничего не предлагает
-    [no-take-back] Этот ход нельзя вернуть
+    [no-move-yet] Возвращать пока нечего: выбора ещё не было
+    [moved-on] После тебя уже ходили: этот ход не вернуть
+    [has-shown] Этот ход не вернуть: после него открылись скрытые карты
     [no-hints] За этим столом без подсказок
     [not-your-move] Сейчас тебе нечего делать
    *[other] Не получилось. Попробуй ещё
@@ -87,10 +90,19 @@ lobby-minutes = { $count ->
     [many] { $count } минут
    *[other] { $count } минуты
 }
-lobby-make = Накрыть стол
-lobby-make-game = { $game }: накрыть стол
+lobby-make = Играть с друзьями
+lobby-make-game = { $game }: играть с друзьями
 lobby-play-now = Играть с ботами
 lobby-play-now-game = { $game }: играть с ботами сразу
+lobby-rules-of = Правила
+lobby-rules-of-game = { $game }: правила
+lobby-go-on-title = { $game }: твоя игра ещё идёт
+lobby-go-on-hint = За столом { $names }. Можно продолжить с того же места или начать новую: эта никуда не денется.
+lobby-go-on = Продолжить
+lobby-go-on-new = Новая игра
+lobby-mine = Твои игры
+lobby-mine-all = Все твои игры и результаты
+lobby-mine-page = Твоя страница: игры и результаты
 lobby-me = Ты
 lobby-me-hint = Так тебя видят другие. Регистрация не нужна.
 lobby-my-name = Твоё имя
@@ -112,7 +124,8 @@ lobby-join-go = Войти
 lobby-no-table = Стола «{ $name }» нет. Может, игра закончилась или в названии опечатка.
 lobby-tables = Открытые столы
 lobby-tables-none = Здесь пока никого
-lobby-tables-none-hint = Накрой стол и отправь ссылку друзьям или играй с ботами.
+lobby-tables-none-hint = Выбери «Играть с друзьями» и отправь им ссылку или начинай с ботами.
+lobby-tables-unknown = Список сейчас не загружается.
 lobby-table-line = { $state ->
     [playing] { $host }, играют, мест: { $taken } из { $seats }
     [over] { $host }, игра окончена
@@ -172,7 +185,7 @@ lobby-remove-hint = { $playing ->
 }
 lobby-remove-go = Убрать
 lobby-keep = Оставить
-lobby-shuffle = Тасовка запечатана
+lobby-shuffle = Честная тасовка
 lobby-shuffle-hint = Секрет сервера запечатан, и твой браузер запечатывает своё слово. Когда печати всех на столе, их открывают: никто не может выбрать карты, а после игры каждый сможет их проверить.
 lobby-word = Своё слово, если хочешь
 lobby-word-give = Запечатать
@@ -226,3 +239,34 @@ lobby-start-hint-open = Свободные места не играют.
 lobby-start-hint-guest = { $host } начинает игру.
 lobby-start-hint-watching = Ты смотришь. Садись, чтобы играть.
 lobby-start-hint-no-seat = Ты смотришь. Все места заняты.
+
+# Что домашние правила делают с игрой: измерено играми ботов
+lobby-effects = По играм между ботами: { $effects }.
+lobby-effects-measuring = Измеряем игру по этим правилам…
+lobby-effects-minutes = { $count ->
+    [one] около { $count } минуты
+    [few] около { $count } минут
+    [many] около { $count } минут
+   *[other] около { $count } минуты
+}
+lobby-effects-lead = { $place ->
+    [1] кто начинает, впереди на { $percent } %
+   *[other] кто ходит { $place }-м, впереди на { $percent } %
+}
+lobby-effects-change = { $count ->
+    [one] { $sign }{ $count } минута
+    [few] { $sign }{ $count } минуты
+    [many] { $sign }{ $count } минут
+   *[other] { $sign }{ $count } минуты
+}
+
+# Первая игра новичка
+
+lobby-learn = Научиться за 3 минуты
+lobby-learn-game = { $game }: научиться за 3 минуты
+lobby-learn-title = { $game }: твоя первая игра
+lobby-learn-start = Сыграть с подсказками
+lobby-learn-again = Объясни всё ещё раз
+lobby-learn-rules = Правила
+lobby-learn-how = Твой соперник — терпеливый бот. Всё новое объясняется тогда, когда случается, и ничто тебя не торопит.
+lobby-learn-cards = Первые карты этого раунда разложены, а не перемешаны; что возьмут потом, решит случай.

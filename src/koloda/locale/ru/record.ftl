@@ -68,15 +68,29 @@ record-stock = В колоде: { $count ->
 }
 record-chances = Шанс на победу
 record-graph-which = Что на графике
-record-thinking = Считаем шансы…
+record-thinking = Считаем шансы… { $share }
 record-graph-at = ход { $move } из { $moves }
 record-graph-label = { $series }, ход за ходом. Ход { $move }: { $list }.
 record-graph-item = { $name } { $count }
 record-scrubber = Ход
 record-scrubber-value = Ход { $move } из { $moves }: { $what }
+record-open = Все карты открыты
 record-log = Ходы
-record-decided = Где всё решилось
+record-decided = Самые крутые повороты
 record-decided-by = { $name }: { $before } → { $after }
+record-luck = Удача и умение
+record-luck-how = В процентах шанса на победу, по тому, что каждый мог знать; погрешность до { $points }.
+record-luck-player = Игрок
+record-luck-start = Было
+record-luck-cards = Удача
+record-luck-own = Свои ходы
+record-luck-others = Другие
+record-luck-end = Стало
+record-decisions = Самые дорогие решения
+record-decisions-how = По тому, что игрок мог знать в ту минуту; везение не в счёт.
+record-decisions-none = { $name }: ошибок, которые дорого стоили, нет.
+record-better = Лучше: { $move }.
+record-cost = Стоило { $percent } % шанса на победу
 record-deal = Карты раздают.
 record-won = Победа: { $name }
 record-won-several = Победа: { $names }
@@ -116,7 +130,7 @@ shuffle-seat-none = { $name }: без слова
 shuffle-later = Когда игра будет окончена, твой браузер сможет проверить тасовку здесь.
 shuffle-checking = Проверяем…
 shuffle-failed = Запись не удалось загрузить. Попробуй ещё раз.
-shuffle-more = Это вычислил твой браузер. Какую карту означает число, говорят правила игры: koloda verify проверит и это, имея только скачанную запись.
+shuffle-more = Это вычислил твой браузер. Когда колода перетасована, какую карту означает число, говорят только правила игры: koloda verify проверит и это, имея лишь скачанную запись.
 shuffle-check-pledge = Секрет тот самый, который запечатали в начале.
 shuffle-wrong-pledge = Секрет НЕ тот, который запечатали в начале.
 shuffle-check-hashes = { $count ->
@@ -131,6 +145,21 @@ shuffle-check-seen = Печати те же, которые этот брауз�
 shuffle-wrong-seen = В записи ДРУГИЕ печати, чем этот браузер видел до первой карты.
 shuffle-check-mine = Твоё слово в тасовке.
 shuffle-wrong-mine = Твоё слово было открыто, но в записи его НЕТ.
+shuffle-check-moves = { $count ->
+    [one] { $count } ход, который видел этот браузер, записан так, как он его видел.
+    [few] Все { $count } хода, которые видел этот браузер, записаны так, как он их видел.
+    [many] Все { $count } ходов, которые видел этот браузер, записаны так, как он их видел.
+   *[other] Все { $count } хода, которые видел этот браузер, записаны так, как он их видел.
+}
+shuffle-wrong-moves = В записи ДРУГИЕ ходы или карты, чем видел этот браузер.
+shuffle-check-cards = { $count ->
+    [one] { $count } карта или жребий отсчитаны здесь, от полной колоды, не спрашивая сервер.
+    [few] Первые { $count } карты и жребии отсчитаны здесь, от полной колоды, не спрашивая сервер.
+    [many] Первые { $count } карт и жребиев отсчитаны здесь, от полной колоды, не спрашивая сервер.
+   *[other] Первые { $count } карты и жребия отсчитаны здесь, от полной колоды, не спрашивая сервер.
+}
+shuffle-wrong-cards = Сдана НЕ та карта, которую дают секрет и слова.
+shuffle-check-position = Первые карты этой игры разложены для урока или чтобы попробовать правило, а не перемешаны; случай решал лишь то, что брали потом.
 shuffle-check-numbers = { $count ->
     [one] { $count } выбор сдающего следует из секрета и слов.
     [few] Все { $count } выбора сдающего следуют из секрета и слов.

@@ -19,7 +19,7 @@ table-send = Отправить
 table-close = Закрыть
 table-chat-empty = Пока тишина.
 table-watcher = зритель
-table-loading = Накрываем стол…
+table-loading = Загружаем стол…
 table-shuffling = Тасуем…
 
 # Связь
@@ -89,6 +89,8 @@ table-game-won = { $name } { $who ->
 }
 table-game-won-shared = Общая победа: { $names }
 table-go-on = Дальше
+table-goes-on = Дальше через { $seconds } с
+table-tap-on = Коснись, чтобы идти дальше.
 table-see-record = Запись игры
 table-again = Ещё раз
 table-next-table = К новому столу
@@ -104,10 +106,10 @@ table-refuse = Нет
 
 # Меню
 table-menu-sound = Звук
-table-menu-theme = Тема
+table-menu-theme = Цвета: светлые или тёмные
 table-theme-system = как в системе
-table-theme-light = светлая
-table-theme-dark = тёмная
+table-theme-light = светлые
+table-theme-dark = тёмные
 table-menu-language = Язык
 table-menu-record = Запись до этого момента
 table-menu-shuffle = Тасовка
@@ -116,6 +118,15 @@ table-menu-keys = Клавиатура
 table-menu-pause = Предложить паузу
 table-menu-resume = Предложить играть дальше
 table-menu-take-back = Вернуть мой ход
+table-menu-pause-alone = Пауза
+table-menu-resume-alone = Играть дальше
+table-menu-forced = Вынужденные ходы делаются сами
+table-menu-forced-text = Когда сделать можно только одно. С другими людьми — только если это и так видят все. Карты с руки никогда не кладутся сами.
+table-menu-speed = Скорость ботов
+table-speed-slow = медленно
+table-speed-normal = обычно
+table-speed-fast = быстро
+table-undo = Вернуть мой последний ход
 table-menu-leave = Уйти из-за стола
 table-menu-leave-why = За тебя будет играть бот. Вернуться можно когда угодно по той же ссылке.
 table-menu-leave-yes = Уйти
@@ -127,8 +138,10 @@ table-copied = Ссылка скопирована.
 # Клавиатура
 table-keys-walk = перебирать карты
 table-keys-lay = положить карту
+table-keys-what = что делает карта; ещё раз — что лежит на столе
 table-keys-hint = подсказка
 table-keys-chat = написать
+table-keys-undo = против ботов: вернуть мой последний ход
 table-keys-help = эта справка
 
 # Короткие возгласы
@@ -145,6 +158,15 @@ table-hint = Подсказка
 table-hint-thinking = Обдумываем…
 table-hint-title = Подсказка: шанс на победу
 table-hint-wait = Пусть будет
+table-hint-even = так же хорошо
+table-hint-behind = −{ $percent } %
+table-hint-behind-spoken = { $percent ->
+    [one] на { $percent } процент меньше
+    [few] на { $percent } процента меньше
+   *[other] на { $percent } процентов меньше
+}
+table-hint-a-little = чуть меньше
+table-why-tried = Так показывают партии, доигранные отсюда много раз.
 table-percent = { $percent } %
 
 # Люди за столом и что может хозяин
@@ -163,4 +185,27 @@ table-silenced = Хозяин стола отключил тебе чат. Зд�
 table-silenced-no-more = Тебя снова все слышат.
 table-say-silenced = Чат для тебя отключён
 table-removed = Хозяин убрал тебя из-за этого стола
-table-removed-why = Вернуться за него нельзя. Можно сесть за другой или накрыть свой.
+table-removed-why = Вернуться за него нельзя. Можно сесть за другой или начать свой.
+
+# Что объясняется, когда случается впервые
+
+table-tip = Совет
+table-tip-ok = Понятно
+table-tip-skip = Дальше без урока
+table-tip-off = Без советов
+table-tip-offer = { $game }: это впервые?
+table-menu-tips = Советы новичкам
+table-lesson-real = Теперь настоящая игра
+
+# Игра, которую добавил другой пакет
+table-plain-choose = Выбери карту или ход.
+table-plain-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[many] { $count } карт
+}
+table-plain-zone = { $zone }: { table-plain-cards }
+table-plain-pile = { $zone }: сверху { $card }, { table-plain-cards }
+table-plain-graph = Карт на руках
+table-plain-nobody = Не победил никто.
+table-plain-keys = первая, вторая, третья … кнопка

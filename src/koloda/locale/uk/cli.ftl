@@ -8,6 +8,8 @@ cli-group-options = параметри
 cli-value-command = КОМАНДА
 cli-value-game = ГРА
 cli-value-file = ФАЙЛ
+cli-value-folder = ТЕКА
+cli-value-name = НАЗВА
 cli-value-rule = НОМЕР
 cli-value-number = N
 cli-value-level = РІВЕНЬ
@@ -22,6 +24,7 @@ cli-play = зіграти проти ботів
 cli-replay = перевірити запис хід за ходом і показати гру
 cli-rules = показати правила гри або одне з них
 cli-verify = перевірити, чи карти запису роздано так, як було обіцяно
+cli-new-game = створити пакет із маленькою грою, щоб зробити з неї власну
 cli-arg-game = гра, наприклад uno; усі перелічує koloda games
 cli-arg-players = скільки гравців
 cli-arg-seat = твоє місце, рахуючи від 0
@@ -36,6 +39,16 @@ cli-arg-to = показати гру після стількох ходів
 cli-arg-view = що видно з цього місця; all — усе
 cli-arg-moves = розповісти ходи словами
 cli-arg-rule = номер правила, наприклад U-3.1
+cli-arg-new-game = як зватиметься гра, наприклад my-game
+cli-arg-into = куди записати; інакше — нова тека з цією назвою
+
+cli-new-game-done =
+    У { $folder } є маленька гра, яка вже працює. Тепер:
+      cd { $folder }
+      pip install -e ".[dev]"
+      pytest
+      koloda play { $game }
+    Що змінювати далі, сказано в docs/adding-a-game.md.
 
 cli-title = { $title } ({ $game }): гравців { $players }
 cli-option-name = опція
@@ -75,6 +88,7 @@ verify-hashes = { $count ->
 verify-hashes-wrong = Ці слова НЕ відповідають своїм хешам: { $names }.
 verify-silent = Зіграно без їхніх слів, бо їх не відкрито: { $names }.
 verify-plain = Слова казали відкрито, як у попередніх версіях: хто говорив останнім, міг вибирати.
+verify-position = Перші карти розкладено, а не перемішано: гра починалася з позиції, як урок. Те, що брали потім, перевірено.
 verify-deals = { $count ->
     [one] { $count } хід роздавача випливає із секрету та слів.
     [few] Усі { $count } ходи роздавача випливають із секрету та слів.

@@ -1,6 +1,7 @@
 # Джунквік. Слова ті самі, що й на сторінці правил.
 
 dzhunkvik-title = Джунквік
+dzhunkvik-pitch = Веди перед, забирай створінь додому Зграєю і бережися злодіїв, брехунів та Вірусів.
 
 # Карти
 dzhunkvik-card = { $case ->
@@ -95,9 +96,6 @@ dzhunkvik-ask-ready = Оголоси миттєву карту або скажи
 dzhunkvik-ask-battle = Битва джунів: поклади джуна долілиць.
 dzhunkvik-ask-battle-nothing = Битва джунів: класти немає що.
 dzhunkvik-ask-give = Еміграція: віддай карту, ще { $count }. Кому: { $whom }.
-dzhunkvik-ask-open = Твій хід: відкрий раунд.
-dzhunkvik-ask-cannot-open = Відкрити раунд немає чим.
-dzhunkvik-ask-turn = Твій хід. Чинний номінал — { $value }.
 dzhunkvik-ask-storm = Криговерть: можеш покласти ще { $count ->
     [one] { $count } карту.
     [few] { $count } карти поспіль.
@@ -185,6 +183,7 @@ dzhunkvik-record-graph = Зграї в Домівці
 dzhunkvik-option-deck = Колода
 dzhunkvik-option-deck-text = Скільки яких карт у грі.
 dzhunkvik-choice-deck-standard = Звичайна
+dzhunkvik-choice-deck-balanced = Вирівняна
 dzhunkvik-option-instants = Миттєві карти
 dzhunkvik-option-instants-text = Розігруються самі, або кожен оголошує свої, а за приховану бере Віруси.
 dzhunkvik-choice-instants-auto = Самі
@@ -238,6 +237,9 @@ dzhunkvik-why-battle = У Битві ця карта має найкращі ш�
 dzhunkvik-why-give = За цією картою шкодуватимеш найменше.
 dzhunkvik-why-announce = Оголошена зараз, вона просто зіграє; знайдена згодом, коштує двох Вірусів.
 dzhunkvik-why-keep-quiet = Твоя рука надто добра, щоб її зараз ворушити.
+dzhunkvik-why-one-more = Вона на одиницю старша за чинну карту.
+dzhunkvik-why-another = У тебе є ще одна така карта.
+dzhunkvik-why-keep-higher = Старші джуни лишаються на потім.
 
 # Стіл у браузері
 dzhunkvik-bar = Раунд { $round } · у колоді { $stock } · { $table }
@@ -257,7 +259,7 @@ dzhunkvik-good = { $what ->
    *[virus] Віруси
 }
 dzhunkvik-your-nest = Твоє Гніздо
-dzhunkvik-waived = хай буде
+dzhunkvik-waived = чекає
 dzhunkvik-has-laid = є карта
 dzhunkvik-look-at = Що має { $name }
 dzhunkvik-choose-seat = Обрати: { $name }
@@ -329,23 +331,73 @@ dzhunkvik-pill-hysteria = Гістерика?
 dzhunkvik-pill-leader = Вождь
 dzhunkvik-say-played = { $name }: { $card }.
 dzhunkvik-say-used = { $name }: { $card }, ціль — { $whom }.
-dzhunkvik-say-stop = Зупинити?
-dzhunkvik-say-waived = Хай буде. Чекаємо: { $names }.
-dzhunkvik-say-leading = Вождь — ти. Клади зверху, пасуй або хай буде.
-dzhunkvik-say-leader = Вождь — { $name }. Хто перший покладе?
+dzhunkvik-say-stop = { $held ->
+    [yes] Зупини Гістерикою або хай буде.
+   *[no] Зупинить лише Гістерика, а в тебе її немає. Питаємо всіх, щоб ніхто не здогадався.
+}
+dzhunkvik-say-waived = Ти чекаєш. Ще думають: { $names }.
+dzhunkvik-say-leading = Раунд твій, якщо ніхто не покладе зверху. { $can ->
+    [yes] Зачекай або поклади ще.
+   *[no] Зачекай.
+}
+dzhunkvik-say-leader = Раунд забере { $name }, якщо ніхто не покладе зверху. { $can ->
+    [yes] Поклади карту, зачекай або пасуй.
+   *[no] Покласти немає що: зачекай або пасуй.
+}
 dzhunkvik-say-out = У цьому раунді в тебе пас.
 dzhunkvik-say-frozen = Тебе скувало морозом.
 dzhunkvik-say-own = Інші можуть зупинити.
 dzhunkvik-say-give = Еміграція, кому: { $whom }. { $count ->
-    [0] Карт досить.
+    [0] Віддай обрані карти.
     [one] Обери ще { $count } карту.
     [few] Обери { $count } карти.
    *[many] Обери { $count } карт.
 }
-dzhunkvik-say-cannot-pay = Гнізда не вистачить на Вірус.
+dzhunkvik-say-show = Чистобрех, суперник — { $whom }: обери карти, щоб покласти долілиць. Потім скажеш, що це: правду або ні.
+dzhunkvik-say-virus = Відкупишся від Вірусу картами Гнізда? Кожен, що лишиться до кінця, забере Зграю.
+dzhunkvik-say-cannot-pay = Гнізда не вистачить на Вірус. Питаємо все одно, щоб ніхто не здогадався.
+dzhunkvik-say-pay = { $virus }: сплачено { $paid }. Обери карту Гнізда, якою платиш.
+dzhunkvik-say-storm = Решта замерзла: поклади ще { $count ->
+    [one] { $count } карту
+    [few] до { $count } карт
+   *[many] до { $count } карт
+} або скажи «досить».
+dzhunkvik-say-battle = { $can ->
+    [yes] Битва: обери джуна, щоб покласти долілиць. Найвищий забирає всіх; якщо їх кілька — найнижчий.
+   *[no] Битва: джунів у тебе немає, тож нічого не кладеш.
+}
+dzhunkvik-say-ready = { $can ->
+    [yes] Оголоси миттєву карту або скажи «готово». Знайдена потім, вона коштує двох Вірусів.
+   *[no] Миттєвої карти в тебе немає: скажи «готово». Питаємо всіх, щоб ніхто не здогадався.
+}
 dzhunkvik-say-aim = { $card }: обери, на кого.
-dzhunkvik-say-open = Відкрий раунд джуном.
-dzhunkvik-say-nothing-fits = Нічого не підходить.
+dzhunkvik-say-open = Відкрий раунд: поклади джуна від 1 до 4 або пасуй{ $costs ->
+    [yes] , але це коштує Вірусу.
+   *[no] .
+}
+dzhunkvik-say-open-again = Усе спочатку: поклади джуна від 1 до 4 або пасуй{ $costs ->
+    [yes] , але це коштує Вірусу.
+   *[no] .
+}
+dzhunkvik-say-cannot-open = Відкрити раунд немає чим: { $redeal ->
+    [yes] візьми нову руку або пасуй
+   *[no] лишається пас
+}{ $costs ->
+    [yes] , але це коштує Вірусу.
+   *[no] .
+}
+dzhunkvik-say-higher = Поклади карту, вищу за { $value }, або пасуй{ $costs ->
+    [yes] , але це коштує Вірусу.
+   *[no] .
+}
+dzhunkvik-say-influence = Вище за { $value } у тебе нічого немає: поклади карту впливу або пасуй{ $costs ->
+    [yes] , але це коштує Вірусу.
+   *[no] .
+}
+dzhunkvik-say-pass = Вище за { $value } у тебе нічого немає: пасуй{ $costs ->
+    [yes] . Це коштує Вірусу.
+   *[no] .
+}
 dzhunkvik-waits-show = кладе карти долілиць.
 dzhunkvik-waits-say = каже, що це за карти.
 dzhunkvik-waits-answer = думає: правда чи брехня?
@@ -361,13 +413,23 @@ dzhunkvik-do-pass = Пас
 dzhunkvik-do-stop = Досить
 dzhunkvik-do-redeal = Нова рука
 dzhunkvik-do-waive = Хай буде
+dzhunkvik-do-wait = Зачекати
+dzhunkvik-note-wait = поки що
+dzhunkvik-note-pass = до кінця раунду
+dzhunkvik-note-pass-virus = коштує Вірусу
 dzhunkvik-do-hysteria = Гістерика!
 dzhunkvik-do-no-hysteria = Гістерика: немає в руці
 dzhunkvik-do-truth = Правда
 dzhunkvik-do-lie = Брехня
 dzhunkvik-do-show = Покласти долілиць ({ $count })
+dzhunkvik-do-show-what = Спершу обери карти
 dzhunkvik-do-say = Сказати
-dzhunkvik-do-give = Віддати ({ $count })
+dzhunkvik-do-give = Віддати { $count ->
+    [one] { $count } карту
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+dzhunkvik-do-choose-more = Обери карти: ще { $count }
 dzhunkvik-do-pay = Відкупитися: { $virus }
 dzhunkvik-do-no-payment = Не платити
 dzhunkvik-do-with-card = Скинути { $card }
@@ -389,7 +451,7 @@ dzhunkvik-keys-lay = покласти, віддати чи сказати обр
 dzhunkvik-keys-use = використати властивість
 dzhunkvik-keys-pass = пас, досить, не платити
 dzhunkvik-keys-hysteria = Гістерика!
-dzhunkvik-keys-waive = хай буде
+dzhunkvik-keys-waive = зачекати, хай буде
 dzhunkvik-keys-answer = правда, брехня
 dzhunkvik-evolve-as-what = Еволюція: який номінал?
 dzhunkvik-robs = { $nest ->

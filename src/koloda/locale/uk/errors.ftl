@@ -2,6 +2,7 @@
 
 error-usage = неправильні аргументи: { $reason }
 error-command = команди «{ $name }» немає; є { $known }
+error-extra = koloda { $command } потребує ще дечого: pip install "koloda[{ $extra }]"
 error-argument = невідомий аргумент «{ $text }»
 error-missing = бракує: { $name }; див. koloda { $command } --help
 error-number = { $name }: «{ $text }» — не ціле число
@@ -17,6 +18,9 @@ error-option-value = --option { $name }: «{ $text }» не підходить, 
 error-together = { $first } і { $second } не поєднуються
 error-file = { $file }: { $reason }
 error-file-exists = { $file }: такий файл уже є, його не перезаписано
+error-slug = «{ $name }» не може бути назвою гри: малі латинські літери й цифри, дефіси між словами і не слово Python
+error-slug-taken = гра «{ $name }» вже є
+error-folder-exists = { $file }: там уже щось є, нічого не перезаписано
 error-file-text = { $file }: це не текст в UTF-8
 error-json = { $file }: це не JSON ({ $reason })
 error-position = { $file }: такої позиції не буває ({ $reason })

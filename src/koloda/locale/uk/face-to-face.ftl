@@ -1,6 +1,7 @@
 # Віч-на-віч. Слова ті самі, що й на сторінці правил.
 
 face-title = Віч-на-віч
+face-pitch = Дуель: виклади всі свої карти першим, один стос угору, другий униз.
 
 # Карти й стоси
 face-pile = { $pile ->
@@ -62,9 +63,13 @@ face-pile-of = { $who ->
     [you] Твій { face-pile } стос, зверху { $top }
    *[other] { $name }: { face-pile } стос, зверху { $top }
 }
-face-here = Сюди: { $gap }
+face-here = на { $gap } { $pile ->
+    [up] вище
+   *[down] нижче
+}
 face-here-trick = 10 назад
-face-here-help = Поміч: { $gap }
+face-here-help = поміч на { $gap }
+face-here-spoken = Покласти сюди: { $note }
 face-do-lay = { $card } на свій { face-pile } стос, після { $top }
 face-do-help = { $card } на { face-pile } стос суперника, після { $top }
 face-mark-new = нова
@@ -76,17 +81,17 @@ face-legend-out = ще не викладено
 face-legend-held = на руках, наскільки тобі відомо
 
 # Про що запитують у браузері
-face-line-first = Поклади щонайменше дві карти.
-face-line-second = Поклади хоча б ще одну.
+face-line-first = Поклади на стоси щонайменше дві карти.
+face-line-second = Поклади ще хоча б одну карту.
 face-line-last = Поклади останню карту.
-face-line-more = Клади далі або закінчуй хід.
-face-line-end = Більше нічого не лягає: закінчуй хід.
-face-line-where = Куди покласти { $card }?
+face-line-more = Поклади ще або закінчи хід.
+face-line-end = Більше нічого не лягає: закінчи хід.
+face-line-where = Обери стос для { $card }.
 face-back = Забрати
 face-back-card = Забрати { $card } назад
 face-end = Закінчити хід
-face-end-two = Закінчити: ще дві карти
-face-end-one = Закінчити: ще одна карта
+face-end-two = Спершу поклади дві карти
+face-end-one = Спершу поклади ще одну
 face-end-draw = Закінчити й узяти { $n }
 face-end-refill = Закінчити й добрати до { $n }
 face-end-nothing = Закінчити: добирати нічого
@@ -133,6 +138,9 @@ face-why-gift = Суперникові це допоможе мало, свої 
 face-why-dear-gift = Допомога дорога, але на своїх стосах ця карта коштувала б ще більше.
 face-why-refill = Тепер рука стане повною; кожна нова карта лише забере місце.
 face-why-enough = Двох карт досить: бережи місце на потім.
+face-why-other-pile = На другому твоєму стосі вона забрала б більше місця.
+face-why-neighbour = Наступне за нею число теж у тебе: воно піде слідом майже задарма.
+face-why-costs = Місця стане менше, зате на руках однією картою менше.
 
 # Події: що сталося, один текст на кожен вид
 face-event-begins = { $name } { $who ->

@@ -1,6 +1,7 @@
 # Перельоти. Слова ті самі, що й на сторінці правил.
 
 flights-title = Перельоти
+flights-pitch = Потай торгуйся за міста різних кольорів і стеж за сусідами: двоє однакових згоряють.
 
 # Карти
 flights-color = { $color ->
@@ -135,11 +136,16 @@ flights-card-burns = { $card }, у твоїй колекції згорять: {
 flights-at-risk = { $card }, може згоріти
 flights-choose-own = { $card }: віддати
 flights-choose-theirs = { $card }, { $name }: узяти навзамін
-flights-ask-flight = Тепер переліт до неї.
-flights-ask-card = Тепер карту до нього.
-flights-take-city = Візьми місто.
-flights-take-exchange = Візьми один з обмінів.
-flights-take-only = Лишається тільки { $card }.
+flights-ask-flight = Тепер переліт: що вищий, то раніше ти береш карту.
+flights-ask-card = Тепер карту, яку пропонуєш усім.
+flights-say-bid = Обери карту, яку пропонуєш, і переліт: хто має найвищий, бере першим.
+flights-take-city = Візьми місто до своєї колекції.
+flights-take-exchange = Ти обираєш серед останніх: візьми один з обмінів.
+flights-take-only = { $kind ->
+    [deportation] Хто обирає першим, мусить узяти { $card }.
+    [exchange] Хто обирає останнім, мусить узяти { $card }.
+   *[city] Тобі лишається тільки { $card }.
+}
 flights-swap-own = Обери своє місто, яке віддаєш.
 flights-swap-theirs = Обери місто, яке береш навзамін.
 flights-swap-both = Твоя { $own } на { $card }: { $name }.
@@ -149,7 +155,13 @@ flights-warn = Згорять: { $cards }.
 flights-warn-other = { $name }: згорять { $cards }.
 flights-lay = Покласти
 flights-take = Узяти
-flights-swap = Поміняти
+flights-swap = Обміняти
+flights-choose = { $what ->
+    [lay] Обери карту й переліт
+    [flight] Обери переліт
+    [swap] Обери два міста
+   *[card] Обери карту
+}
 flights-do-lay = Покласти { $card } й переліт { $flight }
 flights-do-take = Узяти { $card }
 flights-do-swap = Міняти { $own } на { $card }
@@ -190,6 +202,9 @@ flights-why-swap = Після обміну твоя колекція стає с
 flights-why-harm = Обмін шкодить чужій колекції більше, ніж твоїй.
 flights-why-least = З усього можливого це коштує тобі найменше.
 flights-why-only = Більше брати немає чого.
+flights-why-highest = Твій найвищий переліт: з ним найпевніше обирати серед перших.
+flights-why-middling = Переліт посередині: найвищий лишається для кращого раунду.
+flights-why-lowest = Твій найнижчий переліт: кращі лишаються на потім.
 
 # Події: текст для кожної. Порожній не оповідають; deal-begins і round-begins — заголовки.
 

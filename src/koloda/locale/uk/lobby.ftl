@@ -9,7 +9,7 @@ lobby-theme = { $theme ->
 lobby-close = Закрити
 lobby-less = Менше
 lobby-more = Більше
-lobby-loading = Накриваємо стіл…
+lobby-loading = Завантажуємо…
 lobby-try-again = Спробувати ще
 lobby-to-lobby = До вітальні
 lobby-nowhere = Тут нічого немає
@@ -36,6 +36,7 @@ lobby-wrong = { $code ->
     [no-table] Такого столу немає
     [no-game] Такої гри немає
     [no-page] Для цієї гри немає сторінки правил
+    [no-lesson] Для цієї гри уроку немає
     [not-found] За цією адресою нічого немає
     [name] В імені має бути хоч одна літера й не більше 24 знаків
     [no-person] Дозволь сторінці файли cookie й онови її: вони тримають твоє місце
@@ -61,7 +62,9 @@ lobby-wrong = { $code ->
     [once] Рахується лише перший хід
     [busy] Інша пропозиція чекає на відповідь
     [no-proposal] Зараз ніхто нічого не пропонує
-    [no-take-back] Цей хід не можна повернути
+    [no-move-yet] Повертати поки нічого: вибору ще не було
+    [moved-on] Після тебе вже ходили: цей хід не повернути
+    [has-shown] Цей хід не повернути: після нього відкрилися приховані карти
     [no-hints] За цим столом без підказок
     [not-your-move] Зараз тобі нема чого робити
    *[other] Не вийшло. Спробуй ще
@@ -87,10 +90,19 @@ lobby-minutes = { $count ->
     [many] { $count } хвилин
    *[other] { $count } хвилини
 }
-lobby-make = Накрити стіл
-lobby-make-game = { $game }: накрити стіл
+lobby-make = Грати з друзями
+lobby-make-game = { $game }: грати з друзями
 lobby-play-now = Грати з ботами
 lobby-play-now-game = { $game }: грати з ботами одразу
+lobby-rules-of = Правила
+lobby-rules-of-game = { $game }: правила
+lobby-go-on-title = { $game }: твоя гра ще триває
+lobby-go-on-hint = За столом { $names }. Можна продовжити з того самого місця або почати нову: ця нікуди не дінеться.
+lobby-go-on = Продовжити
+lobby-go-on-new = Нова гра
+lobby-mine = Твої ігри
+lobby-mine-all = Усі твої ігри та результати
+lobby-mine-page = Твоя сторінка: ігри та результати
 lobby-me = Ти
 lobby-me-hint = Так тебе бачать інші. Реєструватися не треба.
 lobby-my-name = Твоє ім’я
@@ -112,7 +124,8 @@ lobby-join-go = Увійти
 lobby-no-table = Столу «{ $name }» немає. Може, гра скінчилася або в назві описка.
 lobby-tables = Відкриті столи
 lobby-tables-none = Тут поки нікого
-lobby-tables-none-hint = Накрий стіл і надішли посилання друзям або грай із ботами.
+lobby-tables-none-hint = Обери «Грати з друзями» й надішли їм посилання або починай із ботами.
+lobby-tables-unknown = Список зараз не завантажується.
 lobby-table-line = { $state ->
     [playing] { $host }, грають, місць: { $taken } з { $seats }
     [over] { $host }, гру закінчено
@@ -172,7 +185,7 @@ lobby-remove-hint = { $playing ->
 }
 lobby-remove-go = Прибрати
 lobby-keep = Лишити
-lobby-shuffle = Тасування запечатано
+lobby-shuffle = Чесне тасування
 lobby-shuffle-hint = Секрет сервера запечатано, і твій браузер запечатує своє слово. Коли печатки всіх на столі, їх відкривають: ніхто не може вибрати карти, а після гри кожен зможе їх перевірити.
 lobby-word = Власне слово, якщо хочеш
 lobby-word-give = Запечатати
@@ -226,3 +239,34 @@ lobby-start-hint-open = Вільні місця не грають.
 lobby-start-hint-guest = { $host } починає гру.
 lobby-start-hint-watching = Ти дивишся. Сідай, щоб грати.
 lobby-start-hint-no-seat = Ти дивишся. Усі місця зайнято.
+
+# Що роблять домашні правила з грою: виміряно іграми ботів
+lobby-effects = За іграми між ботами: { $effects }.
+lobby-effects-measuring = Вимірюємо гру за цими правилами…
+lobby-effects-minutes = { $count ->
+    [one] близько { $count } хвилини
+    [few] близько { $count } хвилин
+    [many] близько { $count } хвилин
+   *[other] близько { $count } хвилини
+}
+lobby-effects-lead = { $place ->
+    [1] хто починає, попереду на { $percent } %
+   *[other] хто ходить { $place }-м, попереду на { $percent } %
+}
+lobby-effects-change = { $count ->
+    [one] { $sign }{ $count } хвилина
+    [few] { $sign }{ $count } хвилини
+    [many] { $sign }{ $count } хвилин
+   *[other] { $sign }{ $count } хвилини
+}
+
+# Перша гра новачка
+
+lobby-learn = Навчитися за 3 хвилини
+lobby-learn-game = { $game }: навчитися за 3 хвилини
+lobby-learn-title = { $game }: твоя перша гра
+lobby-learn-start = Зіграти з підказками
+lobby-learn-again = Поясни все ще раз
+lobby-learn-rules = Правила
+lobby-learn-how = Твій суперник — терплячий бот. Усе нове пояснюється тоді, коли стається, і ніщо тебе не квапить.
+lobby-learn-cards = Перші карти цього раунду розкладено, а не перемішано; що братимуть потім, вирішить випадок.

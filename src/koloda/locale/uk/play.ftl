@@ -35,24 +35,34 @@ play-resumed = { $moves ->
 } гра триває.
 play-type-help = Набери номер зі списку або хід; help — що ще можна.
 play-prompt = Твій хід:
+play-prompt-only = Твій хід (Enter — єдиний можливий):
 play-prompt-or-wait = Твій хід (Enter — хай буде):
 play-ask-turn = Твій хід.
 play-ask-out-of-turn = Можна втрутитися поза чергою або лишити все як є.
 play-help =
     номер          хід під цим номером
     хід            умовними позначеннями, як у списку
-    Enter          хай буде, коли запитують поза чергою
+    Enter          єдиний можливий хід; поза чергою — хай буде
+    hint           найкращі ходи й чому
+    back           скасувати останнє рішення
     rules          правила; rules 3.1 — одне правило
     view           показати стіл ще раз
     log            що сталося досі
     quit           вийти з-за столу
+play-choice-card = { $card }: { $moves ->
+    [one] { $moves } хід
+    [few] { $moves } ходи
+   *[many] { $moves } ходів
+}
+play-rewound = Останнє рішення скасовано.
+play-nothing-to-take-back = Ще немає рішення, яке можна скасувати.
 play-refused = Хід «{ $text }» зараз не дозволено, правило { $rule }:
 play-mistake = Так не можна, і помилка коштує карт. Правило { $rule }:
 play-unreadable = Це не хід ({ $reason }). help — що можна набрати.
 play-over = Партію закінчено.
 play-winner = { $who ->
     [you] Перемога твоя.
-   *[other] Перемагає гравець { $seat }.
+   *[other] Перемагає { $name }.
 }
 play-nobody-won = Не переміг ніхто.
 play-winners = Перемогли: { $list }.

@@ -68,15 +68,29 @@ record-stock = У колоді: { $count ->
 }
 record-chances = Шанс на перемогу
 record-graph-which = Що на графіку
-record-thinking = Рахуємо шанси…
+record-thinking = Рахуємо шанси… { $share }
 record-graph-at = хід { $move } з { $moves }
 record-graph-label = { $series }, хід за ходом. Хід { $move }: { $list }.
 record-graph-item = { $name } { $count }
 record-scrubber = Хід
 record-scrubber-value = Хід { $move } з { $moves }: { $what }
+record-open = Усі карти відкриті
 record-log = Ходи
-record-decided = Де все вирішилося
+record-decided = Найбільші повороти
 record-decided-by = { $name }: { $before } → { $after }
+record-luck = Везіння і вміння
+record-luck-how = У відсотках шансу на перемогу, за тим, що кожен міг знати; похибка до { $points }.
+record-luck-player = Гравець
+record-luck-start = Було
+record-luck-cards = Везіння
+record-luck-own = Свої ходи
+record-luck-others = Інші
+record-luck-end = Стало
+record-decisions = Найдорожчі рішення
+record-decisions-how = За тим, що гравець міг знати тієї миті; везіння не рахується.
+record-decisions-none = { $name }: помилок, що дорого коштували, немає.
+record-better = Краще: { $move }.
+record-cost = Коштувало { $percent } % шансу на перемогу
 record-deal = Карти роздають.
 record-won = Перемога: { $name }
 record-won-several = Перемога: { $names }
@@ -116,7 +130,7 @@ shuffle-seat-none = { $name }: без слова
 shuffle-later = Коли гру буде закінчено, твій браузер зможе перевірити тасування тут.
 shuffle-checking = Перевіряємо…
 shuffle-failed = Запис не вдалося завантажити. Спробуй ще раз.
-shuffle-more = Це обчислив твій браузер. Яку карту означає число, кажуть правила гри: koloda verify перевірить і це, маючи лише завантажений запис.
+shuffle-more = Це обчислив твій браузер. Коли колоду перетасовано, яку карту означає число, кажуть лише правила гри: koloda verify перевірить і це, маючи тільки завантажений запис.
 shuffle-check-pledge = Секрет той самий, що його запечатали на початку.
 shuffle-wrong-pledge = Секрет НЕ той, що його запечатали на початку.
 shuffle-check-hashes = { $count ->
@@ -131,6 +145,21 @@ shuffle-check-seen = Печатки ті самі, що їх цей браузе
 shuffle-wrong-seen = У записі ІНШІ печатки, ніж цей браузер бачив до першої карти.
 shuffle-check-mine = Твоє слово в тасуванні.
 shuffle-wrong-mine = Твоє слово було відкрито, але в записі його НЕМАЄ.
+shuffle-check-moves = { $count ->
+    [one] { $count } хід, що його бачив цей браузер, записано так, як він його бачив.
+    [few] Усі { $count } ходи, що їх бачив цей браузер, записано так, як він їх бачив.
+    [many] Усі { $count } ходів, що їх бачив цей браузер, записано так, як він їх бачив.
+   *[other] Усі { $count } ходу, що їх бачив цей браузер, записано так, як він їх бачив.
+}
+shuffle-wrong-moves = У записі ІНШІ ходи чи карти, ніж бачив цей браузер.
+shuffle-check-cards = { $count ->
+    [one] { $count } карту чи жереб відраховано тут, від повної колоди, не питаючи сервера.
+    [few] Перші { $count } карти й жереби відраховано тут, від повної колоди, не питаючи сервера.
+    [many] Перші { $count } карт і жеребів відраховано тут, від повної колоди, не питаючи сервера.
+   *[other] Перші { $count } карти й жереба відраховано тут, від повної колоди, не питаючи сервера.
+}
+shuffle-wrong-cards = Роздано НЕ ту карту, яку дають секрет і слова.
+shuffle-check-position = Перші карти цієї гри розкладено для уроку чи щоб спробувати правило, а не перемішано; випадок вирішував лише те, що брали потім.
 shuffle-check-numbers = { $count ->
     [one] { $count } вибір роздавача випливає із секрету та слів.
     [few] Усі { $count } вибори роздавача випливають із секрету та слів.

@@ -19,7 +19,7 @@ table-send = Надіслати
 table-close = Закрити
 table-chat-empty = Поки що тиша.
 table-watcher = глядач
-table-loading = Накриваємо стіл…
+table-loading = Завантажуємо стіл…
 table-shuffling = Тасуємо…
 
 # Зв’язок
@@ -89,6 +89,8 @@ table-game-won = { $name } { $who ->
 }
 table-game-won-shared = Спільна перемога: { $names }
 table-go-on = Далі
+table-goes-on = Далі за { $seconds } с
+table-tap-on = Торкнися, щоб іти далі.
 table-see-record = Запис гри
 table-again = Ще раз
 table-next-table = До нового столу
@@ -104,10 +106,10 @@ table-refuse = Ні
 
 # Меню
 table-menu-sound = Звук
-table-menu-theme = Тема
+table-menu-theme = Кольори: світлі чи темні
 table-theme-system = як у системі
-table-theme-light = світла
-table-theme-dark = темна
+table-theme-light = світлі
+table-theme-dark = темні
 table-menu-language = Мова
 table-menu-record = Запис до цього моменту
 table-menu-shuffle = Тасування
@@ -116,6 +118,15 @@ table-menu-keys = Клавіатура
 table-menu-pause = Запропонувати паузу
 table-menu-resume = Запропонувати грати далі
 table-menu-take-back = Повернути мій хід
+table-menu-pause-alone = Пауза
+table-menu-resume-alone = Грати далі
+table-menu-forced = Вимушені ходи робляться самі
+table-menu-forced-text = Коли зробити можна лише одне. З іншими людьми — тільки якщо це й так бачать усі. Карти з руки ніколи не кладуться самі.
+table-menu-speed = Швидкість ботів
+table-speed-slow = повільно
+table-speed-normal = звичайно
+table-speed-fast = швидко
+table-undo = Повернути мій останній хід
 table-menu-leave = Піти з-за столу
 table-menu-leave-why = За тебе гратиме бот. Повернутися можна будь-коли за тим самим посиланням.
 table-menu-leave-yes = Піти
@@ -127,8 +138,10 @@ table-copied = Посилання скопійовано.
 # Клавіатура
 table-keys-walk = перебирати карти
 table-keys-lay = покласти карту
+table-keys-what = що робить карта; ще раз — що лежить на столі
 table-keys-hint = підказка
 table-keys-chat = написати
+table-keys-undo = проти ботів: повернути мій останній хід
 table-keys-help = ця довідка
 
 # Короткі вигуки
@@ -145,6 +158,15 @@ table-hint = Підказка
 table-hint-thinking = Обмірковуємо…
 table-hint-title = Підказка: шанс на перемогу
 table-hint-wait = Хай буде
+table-hint-even = так само добре
+table-hint-behind = −{ $percent } %
+table-hint-behind-spoken = { $percent ->
+    [one] на { $percent } відсоток менше
+    [few] на { $percent } відсотки менше
+   *[other] на { $percent } відсотків менше
+}
+table-hint-a-little = трохи менше
+table-why-tried = Так показують партії, дограні звідси багато разів.
 table-percent = { $percent } %
 
 # Люди за столом і що може господар
@@ -163,4 +185,27 @@ table-silenced = Господар столу вимкнув тобі чат. Т�
 table-silenced-no-more = Тебе знову всі чують.
 table-say-silenced = Чат для тебе вимкнено
 table-removed = Господар прибрав тебе з-за цього столу
-table-removed-why = Повернутися за нього не можна. Можна сісти за інший або накрити свій.
+table-removed-why = Повернутися за нього не можна. Можна сісти за інший або почати свій.
+
+# Що пояснюється, коли вперше стається
+
+table-tip = Порада
+table-tip-ok = Зрозуміло
+table-tip-skip = Далі без уроку
+table-tip-off = Без порад
+table-tip-offer = { $game }: це вперше?
+table-menu-tips = Поради новачкам
+table-lesson-real = Тепер справжня гра
+
+# Гра, яку додав інший пакет
+table-plain-choose = Обери карту або хід.
+table-plain-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+table-plain-zone = { $zone }: { table-plain-cards }
+table-plain-pile = { $zone }: згори { $card }, { table-plain-cards }
+table-plain-graph = Карт на руках
+table-plain-nobody = Не переміг ніхто.
+table-plain-keys = перша, друга, третя … кнопка
