@@ -1,5 +1,6 @@
 """Koloda: five card games to play and to study. The engine's public names."""
 
+from koloda.engine import core
 from koloda.engine.chance import Rng
 from koloda.engine.core import (
     CLOCK,
@@ -45,6 +46,7 @@ __all__ = [
     "View",
     "check",
     "games",
+    "is_compiled",
     "parse_record",
     "play",
     "replay",
@@ -56,6 +58,11 @@ __version__ = "0.1.0"
 def games() -> dict[str, Rules]:
     """Every title by its slug."""
     return {slug: title.rules for slug, title in TITLES.items()}
+
+
+def is_compiled() -> bool:
+    """Whether the engine is compiled; if not, it plays the same, but far slower."""
+    return not str(core.__file__).endswith(".py")
 
 
 def parse_record(text: str) -> Record:

@@ -33,9 +33,12 @@ def blocks_of(text: str) -> list[str]:
 @cache
 def page_text(game: str, language: str) -> str | None:
     """The page of a title in markdown, in English if there is none in that language."""
+    title = TITLES.get(game)
+    if title is not None and title.package:
+        return title.rules_page(language)
     for folder in (PACKAGED, IN_TREE):
         for wanted in (language, "en"):
-            path = folder / wanted / f"{TITLES[game].page if game in TITLES else game}.md"
+            path = folder / wanted / f"{title.page if title is not None else game}.md"
             if path.is_file():
                 return path.read_text(encoding="utf-8")
     return None

@@ -1,10 +1,12 @@
-"""The words people read, in their language: Fluent catalogues in locale/."""
+"""The words people read, in their language: Fluent catalogues in locale/, and those of games from other packages."""
 
 from collections.abc import Mapping
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
+
+from koloda.titles import TITLES
 
 LANGUAGES = ("en", "uk", "ru")
 FOLDER = Path(__file__).parent / "locale"
@@ -19,10 +21,20 @@ class Texts:
         self.bundle = FluentBundle([language], use_isolating=False)
         for path in sorted((FOLDER / language).glob("*.ftl")):
             self.bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+        self.is_complete = False
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a message. Those of other packages are read with the first that is not ours."""
+        if not self.bundle.has_message(name) and not self.is_complete:
+            self.is_complete = True
+            for title in TITLES.values():
+                if title.package:
+                    self.bundle.add_resource(FluentResource(title.catalogue(self.language)))
+        return self.bundle.has_message(name)
 
     def __call__(self, name: str, /, **values: str | int) -> str:
         """The message of that name; a missing one, or a missing value, is a mistake of ours."""
-        pattern = self.bundle.get_message(name).value
+        pattern = self.bundle.get_message(name).value if self.has(name) else None
         assert pattern is not None, f"{name} has no text in {self.language}"
         text, errors = self.bundle.format_pattern(
             pattern,
