@@ -56,11 +56,22 @@ export default defineConfig({
           groups: [
             {
               name: 'base',
-              test: /node_modules|preload-helper|\.ftl|src\/(look\/(parts|frame|faces|bodies)|ui\/|(api|reactive|router|settings|texts)\.ts|App\.svelte|lobby\/(games|Fan|LobbyPage|MeFields|Nowhere|OpenTables|Top)|games\/([a-z-]+\/)?(index|options)\.ts)/,
+              test: /node_modules|preload-helper|\.ftl|src\/(look\/(parts|frame|faces|bodies)|ui\/(?!focus)|(api|reactive|router|settings|texts|rules\/share|me\/copy)\.ts|App\.svelte|lobby\/(games|Fan|LobbyPage|MeFields|Nowhere|OpenTables|Top)|games\/([a-z-]+\/)?(index|options)\.ts)/,
             },
-            { name: 'rules', test: /src\/rules\// },
+            // Trying a rule is a file of its own, for whoever does.
+            { name: 'rules', test: /src\/rules\/(?!try\/)/ },
+            // What a table and a record of a game need; the lobby shows cards, and help, rules and situations are for whoever asks.
+            {
+              name: (id) => /games\/([a-z-]+)\//.exec(id)![1]!,
+              test: /src\/games\/(?!generic)[a-z-]+\/(?!index|options|cards|help|rules|situations)/,
+            },
+            // Games that packages add: what the lobby needs of them, and the rest.
+            { name: 'generic', test: /src\/games\/generic\/(?!module|cards|zones\.ts)/ },
             // Not every game has people all around: Seats and their places are a file of their own.
-            { name: 'play', test: /src\/(table\/(?!TablePage|Seats|places)|record\/SeatRow)/ },
+            {
+              name: 'play',
+              test: /src\/(table\/(?!Seats|places|Advice|CardHelp|help|DeviceSettings|GoOn|HostAgain|Keys|Menu|notices|NoTable|Paused|Strip|People\.svelte|confetti)|record\/SeatRow|shuffle\/seal)/,
+            },
           ],
         },
       },

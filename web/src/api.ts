@@ -1,14 +1,15 @@
 // The REST API, typed. What fails comes as a Problem, which knows how to say it.
+import { settings } from './settings';
 import { t } from './texts';
 import type {
   Failure,
   GameInfo,
   Language,
   Me,
+  MyGames,
   NewTable,
   RecordInfo,
   RecordMoment,
-  Report,
   Review,
   RulesPage,
   TableInfo,
@@ -32,6 +33,9 @@ export class Problem extends Error {
   }
 }
 
+/** Whether the server did not answer at all. */
+export const isOffline = (problem: unknown): boolean => problem instanceof Problem && problem.code === 'offline';
+
 /** A kind sentence for anything that went wrong, in the chosen language. */
 export function kindly(problem: unknown): string {
   return sentenceFor(problem instanceof Problem ? problem.code : '');
@@ -44,7 +48,7 @@ function isFailure(body: unknown): body is Failure {
   return typeof body === 'object' && body !== null && typeof (body as Failure).code === 'string';
 }
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(path, { credentials: 'same-origin', ...init });
@@ -63,34 +67,43 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   throw new Problem(answer.status, { code, message, field, rule });
 }
 
-const send = <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> =>
+export const send = <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body: unknown): Promise<T> =>
   ask<T>(path, { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
+/** What many ask for; what only one part of the client needs is there. */
 export const api = {
   games: () => ask<GameInfo[]>('/api/games'),
   /** Null for somebody who has not said a name. */
   me: () => ask<Me | null>('/api/me'),
   setMe: (me: Me) => send<Me>('PUT', '/api/me', me),
+  /** One's own tables; `skip` so many that are not over. */
+  myGames: (skip = 0) => ask<MyGames>(`/api/me/games?skip=${skip}`),
   tables: () => ask<TableLine[]>('/api/tables'),
   table: (name: string) => ask<TableInfo>(at(name)),
-  make: (table: NewTable) => send<TableMade>('POST', '/api/tables', table),
+  /** Its name is made of words of the chosen language, and its bots are as fast as this person last chose. */
+  make: (table: Omit<NewTable, 'language' | 'speed'>) =>
+    send<TableMade>('POST', '/api/tables', { ...table, language: settings.language, speed: settings.speed }),
   rules: (game: string, language: Language) =>
     ask<RulesPage>(`/api/rules/${encodeURIComponent(game)}?lang=${language}`),
   replay: (name: string) => ask<RecordInfo>(`${at(name)}/replay`),
   moment: (name: string, move: number) => ask<RecordMoment>(`${at(name)}/replay/${move}`),
   review: (name: string) => ask<Review>(`${at(name)}/review`),
-  report: (name: string, report: Report) => send<unknown>('POST', `${at(name)}/report`, report),
   /** Addresses of what is not JSON. */
   qr: (name: string) => `${at(name)}/qr.svg`,
   record: (name: string) => `${at(name)}/record`,
 };
 
 let games: Promise<GameInfo[]> | null = null;
-/** The games of this server, asked for once. */
+async function allGames(): Promise<GameInfo[]> {
+  const found = await api.games();
+  if (found.some(({ added }) => added)) await (await import('./games/generic/module')).addGames(found);
+  return found;
+}
+/** The games of this server, asked for once; those that the client does not know are drawn from then on. */
 export function gamesOnce(): Promise<GameInfo[]> {
-  games ??= api.games().catch((reason: unknown) => {
+  games ??= allGames().catch((reason: unknown) => {
     games = null;
     throw reason;
   });

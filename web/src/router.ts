@@ -4,8 +4,12 @@ import { Cell } from './reactive';
 export type Route =
   | { page: 'lobby' }
   | { page: 'table'; name: string }
+  | { page: 'screen'; name: string }
+  | { page: 'learn'; game: string }
   | { page: 'rules'; game: string; anchor: string }
-  | { page: 'record'; name: string; move: number | null; seat: string }
+  | { page: 'record'; name: string; at: string; move: number | null; seat: string }
+  | { page: 'me' }
+  | { page: 'move'; code: string }
   | { page: 'nowhere'; path: string };
 
 const whole = (text: string | null): number | null => (text && /^\d{1,7}$/.test(text) ? Number(text) : null);
@@ -22,16 +26,24 @@ function decoded(text: string): string {
 export function routeOf(address: string): Route {
   const url = new URL(address, 'http://koloda.invalid');
   const [first = '', second = '', ...rest] = url.pathname.split('/').slice(1).map(decoded);
+  if (first === 't' && second && rest[0] === 'screen' && !rest.slice(1).some(Boolean))
+    return { page: 'screen', name: second };
   const ends = rest.every((part) => part === '');
   if (first === '' && second === '' && ends) return { page: 'lobby' };
+  if (second === '' && ends) {
+    if (first === 'me') return { page: 'me' };
+    if (first === 'move') return { page: 'move', code: url.hash.slice(1) };
+  }
   if (second && ends) {
     if (first === 't') return { page: 'table', name: second };
+    if (first === 'learn') return { page: 'learn', game: second };
     if (first === 'rules') return { page: 'rules', game: second, anchor: decoded(url.hash.slice(1)) };
     if (first === 'record') {
       const { searchParams } = url;
       return {
         page: 'record',
         name: second,
+        at: searchParams.get('at') ?? '',
         move: whole(searchParams.get('move')),
         seat: searchParams.get('seat') ?? '',
       };
@@ -42,12 +54,15 @@ export function routeOf(address: string): Route {
 
 export const pathOf = {
   lobby: (): string => '/',
+  me: (): string => '/me',
   table: (name: string): string => `/t/${encodeURIComponent(name)}`,
+  screen: (name: string): string => `/t/${encodeURIComponent(name)}/screen`,
+  learn: (game: string): string => `/learn/${encodeURIComponent(game)}`,
   rules: (game: string, anchor = ''): string =>
     `/rules/${encodeURIComponent(game)}${anchor ? `#${encodeURIComponent(anchor)}` : ''}`,
-  record: (name: string, move?: number, seat?: number | string): string => {
+  record: (name: string, at = '', seat?: number | string): string => {
     const query = new URLSearchParams();
-    if (move !== undefined) query.set('move', String(move));
+    if (at) query.set('at', at);
     if (seat !== undefined && seat !== '') query.set('seat', String(seat));
     return `/record/${encodeURIComponent(name)}${query.size ? `?${query}` : ''}`;
   },

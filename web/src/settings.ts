@@ -1,9 +1,11 @@
 // What this browser remembers about its person. Nothing here is secret; the seat is held by a cookie.
 import { FACE_COUNT } from './look/faces';
 import { Cell } from './reactive';
-import type { Language } from './wire';
+import type { Language, TableInfo } from './wire';
 
 export const LANGUAGES: readonly Language[] = ['en', 'uk', 'ru'];
+export type Speed = TableInfo['speed'];
+export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast'];
 export type Theme = 'system' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 const GROUND: Record<Exclude<Theme, 'system'>, string> = { light: '#F5EFE5', dark: '#181317' };
@@ -25,12 +27,28 @@ export function keep(key: string, text: string): void {
   }
 }
 
+export function drop(key: string): void {
+  try {
+    localStorage.removeItem(`koloda.${key}`);
+  } catch {
+    // see kept()
+  }
+}
+
 const isLanguage = (text: string): text is Language => (LANGUAGES as readonly string[]).includes(text);
 
 /** The first of the wanted languages (en-GB, uk, …) that is one of ours. */
 export function pickLanguage(chosen: string | null, wanted: readonly string[]): Language {
   const ours = [chosen ?? '', ...wanted].map((tag) => tag.toLowerCase().split('-')[0] ?? '').find(isLanguage);
   return ours ?? 'en';
+}
+
+/** As loud as it was made, when nobody has chosen. */
+export const VOLUME = { least: 1, most: 10, usual: 6 };
+
+function firstVolume(): number {
+  const number = Number(kept('volume'));
+  return number >= VOLUME.least && number <= VOLUME.most ? number : VOLUME.usual;
 }
 
 function firstFace(): number {
@@ -45,6 +63,12 @@ class Settings {
   #language = new Cell<Language>(pickLanguage(kept('language'), navigator.languages));
   #theme = new Cell<Theme>(THEMES.find((theme) => theme === kept('theme')) ?? 'system');
   #sound = new Cell(kept('sound') !== 'off');
+  #forced = new Cell(kept('forced') !== 'off');
+  #speed = new Cell<Speed>(SPEEDS.find((speed) => speed === kept('speed')) ?? 'normal');
+  #tips = new Cell(kept('tips') !== 'off');
+  #volume = new Cell(firstVolume());
+  #awake = new Cell(kept('awake') !== 'off');
+  #notices = new Cell(kept('notices') === 'on');
   #name = new Cell((kept('name') ?? '').slice(0, 24));
   #face = new Cell(firstFace());
 
@@ -72,6 +96,60 @@ class Settings {
   set sound(on: boolean) {
     keep('sound', on ? 'on' : 'off');
     this.#sound.value = on;
+  }
+
+  /** Moves without a choice are made by themselves. */
+  get forced(): boolean {
+    return this.#forced.value;
+  }
+  set forced(on: boolean) {
+    keep('forced', on ? 'on' : 'off');
+    this.#forced.value = on;
+  }
+
+  /** Of bots, at tables whose host this person is. */
+  get speed(): Speed {
+    return this.#speed.value;
+  }
+  set speed(speed: Speed) {
+    keep('speed', speed);
+    this.#speed.value = speed;
+  }
+
+  /** Whether what is new is explained when it first happens. */
+  get tips(): boolean {
+    return this.#tips.value;
+  }
+  set tips(on: boolean) {
+    keep('tips', on ? 'on' : 'off');
+    this.#tips.value = on;
+  }
+
+  /** From VOLUME.least to VOLUME.most. */
+  get volume(): number {
+    return this.#volume.value;
+  }
+  set volume(volume: number) {
+    keep('volume', String(volume));
+    this.#volume.value = volume;
+  }
+
+  /** Whether the screen stays on during a game. */
+  get awake(): boolean {
+    return this.#awake.value;
+  }
+  set awake(on: boolean) {
+    keep('awake', on ? 'on' : 'off');
+    this.#awake.value = on;
+  }
+
+  /** Whether the browser tells of a turn while the page is not seen. */
+  get notices(): boolean {
+    return this.#notices.value;
+  }
+  set notices(on: boolean) {
+    keep('notices', on ? 'on' : 'off');
+    this.#notices.value = on;
   }
 
   /** What the person chose to be called; empty until then (see `me` in texts.ts). */

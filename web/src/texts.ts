@@ -2,7 +2,7 @@
 import { FluentBundle, FluentNumber, FluentResource } from '@fluent/bundle';
 import { Cell } from './reactive';
 import { settings } from './settings';
-import type { Language, Me } from './wire';
+import type { Language, Me, TableInfo } from './wire';
 
 /** Each language by its own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', uk: 'Українська', ru: 'Русский' };
@@ -13,7 +13,7 @@ export type Texts = (id: string, values?: Values) => string;
 
 // The files themselves, not code: a browser fetches those of its language. What only commands say is left out.
 const FILES = import.meta.glob<string>(
-  ['../../src/koloda/locale/*/*.ftl', '!../../src/koloda/locale/*/{cli,errors,lab,play,serve}.ftl'],
+  ['../../src/koloda/locale/*/*.ftl', '!../../src/koloda/locale/*/{cli,errors,lab,lessons,play,serve}.ftl'],
   { query: '?url', import: 'default', eager: true },
 );
 
@@ -23,9 +23,16 @@ async function fetched(address: string): Promise<string> {
   return answer.text();
 }
 
-/** The catalogues of a language. */
-export function catalogues(language: Language): Promise<string[]> {
-  const addresses = Object.entries(FILES).filter(([path]) => path.includes(`/locale/${language}/`));
+/** Catalogues that are fetched when somebody first needs them. */
+export const TOPICS = ['help'] as const;
+export type Topic = (typeof TOPICS)[number];
+const topicOf = (path: string): Topic | undefined => TOPICS.find((topic) => path.endsWith(`/${topic}.ftl`));
+
+/** The catalogues of a language that everybody needs, or those of a topic. */
+export function catalogues(language: Language, topic?: Topic): Promise<string[]> {
+  const addresses = Object.entries(FILES).filter(
+    ([path]) => path.includes(`/locale/${language}/`) && topicOf(path) === topic,
+  );
   return Promise.all(addresses.map(([, address]) => fetched(address)));
 }
 
@@ -38,11 +45,29 @@ export function bundleOf(language: Language, sources: readonly string[]): Fluent
 
 const current = new Cell<FluentBundle | null>(null);
 
+type Load = (language: Language) => Promise<string[]>;
+const learnt = new Map<string, Load>();
+
 /** Loads a language, then changes every text on the page to it. */
 export async function speak(language: Language): Promise<void> {
-  current.value = bundleOf(language, await catalogues(language));
+  const sources = await Promise.all([catalogues(language), ...[...learnt.values()].map((load) => load(language))]);
+  current.value = bundleOf(language, sources.flat());
   settings.language = language;
   document.documentElement.lang = language;
+}
+
+/** Loads the texts of a topic, or of a game that the server has added, from now on in every language that is spoken. */
+export async function learn(
+  topic: string,
+  load: Load = (language) => catalogues(language, topic as Topic),
+): Promise<void> {
+  if (learnt.has(topic)) return;
+  const { language } = settings;
+  const sources = await load(language);
+  learnt.set(topic, load);
+  // The language may have been changed meanwhile.
+  if (settings.language !== language) await speak(settings.language);
+  else for (const source of sources) current.value?.addResource(new FluentResource(source));
 }
 
 export function format(bundle: FluentBundle, id: string, values: Values = {}): string {
@@ -78,3 +103,15 @@ export function me(): Me {
   const { face } = settings;
   return { name: settings.name.trim() || t('lobby-face', { face }), face };
 }
+
+/** A bot as people know it in the chosen language; on the wire and in records its name is the same for all. */
+export function botName(name: string): string {
+  const id = `bot-name-${name.toLowerCase()}`;
+  return has(id) ? t(id) : name;
+}
+
+/** A table with its bots called as the chosen language calls them. */
+export const withBotNames = (info: TableInfo): TableInfo => ({
+  ...info,
+  seats: info.seats.map((seat) => (seat.kind === 'bot' ? { ...seat, name: botName(seat.name) } : seat)),
+});

@@ -42,6 +42,8 @@ export type ClientId = string;
 
 export type Reaction = "clap" | "hurry" | "laugh" | "sad" | "wow";
 
+export type Speed = "fast" | "normal" | "slow";
+
 /** A house rule: a switch (true, false), one of `values`, or a number from `least` to `most`. */
 export interface OptionInfo {
   name: string;
@@ -50,6 +52,20 @@ export interface OptionInfo {
   values: OptionValue[];
   least: number | null;
   most: number | null;
+  /** Whether `Effects` have something to say about it by the usual rules */
+  changes_length: boolean;
+}
+
+/** What a browser has to know of a game that another package has added: it has no drawings and no texts of it. */
+export interface AddedGame {
+  /** The id of the text that is its name */
+  name: string;
+  /** With what the ids of its texts begin */
+  prefix: string;
+  /** That a game takes */
+  minutes: number;
+  /** A few of its cards, in notation */
+  cards: string[];
 }
 
 /** A title. */
@@ -60,12 +76,61 @@ export interface GameInfo {
   options: OptionInfo[];
   /** By name: "usual", "book", "family", "wild" */
   presets: Record<string, Record<string, OptionValue>>;
+  /** Whether there is a first game for newcomers */
+  lesson: boolean;
+  /** Null for a game that comes with the client */
+  added: AddedGame | null;
+}
+
+/** A mean of games between bots, and the bounds between which it lies in 19 of 20 cases. */
+export interface Interval {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/** How much longer a game takes with a value of an option than with the switch off, or with the default. */
+export interface OptionChange {
+  option: string;
+  value: OptionValue;
+  minutes: Interval;
+}
+
+/** What house rules make of a game, measured by games between bots. Not `done`: ask again, it gets sharper. */
+export interface Effects {
+  done: boolean;
+  /** So many were played */
+  games: number;
+  /** How long people would take; null while nothing is known */
+  minutes: Interval | null;
+  /** Which is ahead in the order of the first turns, 0 whoever begins; null if that may be chance */
+  place: number | null;
+  /** How far its share of the wins is above an even one */
+  lead: Interval | null;
+  /** Of the options that are sure to change the length by a minute or more */
+  changes: OptionChange[];
+}
+
+/** The texts of a game that another package has added. */
+export interface GameTexts {
+  game: string;
+  language: Language;
+  /** A catalogue in the notation of Fluent */
+  text: string;
 }
 
 /** How a person wants to be called and look; no account. */
 export interface Me {
   name: PersonName;
   face: FaceNumber;
+}
+
+/** One of the tables to try a rule at. */
+export interface RuleTable {
+  /** 0 to 20 characters. */
+  rule: string;
+  /** 0 to 100. */
+  number?: number;
 }
 
 /** A table to be made. The maker sits down at seat 0 and is its host. */
@@ -77,9 +142,17 @@ export interface NewTable {
   listed?: boolean;
   clock?: Clock;
   hints?: boolean;
+  /** Of bots */
+  speed?: Speed;
   /** Fill all other seats with bots and start at once */
   bots?: Level | null;
+  /** The first game of a newcomer: its own seats, rules and cards, patient bots, no clock */
+  lesson?: boolean;
+  /** Go on from a table to try a rule: its seats, rules and cards, bots, no clock */
+  rule?: RuleTable | null;
   me?: Me | null;
+  /** Of the words that the table's name is made of */
+  language?: Language;
 }
 
 /** The short name of a new table; its address is /t/NAME. */
@@ -103,6 +176,7 @@ export interface TableLine {
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
+  /** Of a bot: also, in small letters after `bot-name-`, the id of the text by which readers know it */
   name: string;
   face: number;
   /** Of a bot */
@@ -120,6 +194,14 @@ export interface SeatInfo {
   silenced: boolean;
   /** Connected, but has not moved for so long that a bot may be put in */
   idle: boolean;
+  /** Has said before the start that it may begin */
+  ready: boolean;
+  /** Was host until they went away, and may be host again */
+  may_host: boolean;
+  /** Of a `person`: a program over the network plays here, let in by somebody with a token */
+  program: boolean;
+  /** Games won at this table and at the tables that it is a rematch of */
+  wins: number;
 }
 
 /** Somebody who watches. */
@@ -157,6 +239,192 @@ export interface TableInfo {
   secret: string;
   /** The first of the watchers */
   watching: WatcherInfo[];
+  /** Of bots */
+  speed: Speed;
+  /** A first game: it begins with cards that were not shuffled */
+  lesson: boolean;
+  /** The game goes on from a table to try this rule: it too begins with cards that were not shuffled */
+  rule: string;
+  /** Games finished at this table and at the tables that it is a rematch of */
+  evening: number;
+}
+
+/** Somebody at a table of one's own. */
+export interface MyPlayer {
+  seat: number;
+  name: string;
+  face: number;
+  bot: boolean;
+  you: boolean;
+  won: boolean;
+}
+
+/** A table where the person asking sits, or sat until the game was over. `turn`: the game waits for this person; `others`: for another person; `running`: for nobody in particular, for bots, or nobody knows; `room`: it has not begun. */
+export interface MyGame {
+  table: string;
+  game: string;
+  status: "others" | "over" | "room" | "running" | "turn";
+  players: MyPlayer[];
+  /** The seats that the game waits for */
+  due: number[];
+  /** Milliseconds since the epoch: when the game ended; until then when something last happened */
+  at: number;
+  /** Only those that differ from the defaults */
+  options: Record<string, OptionValue>;
+  paused: boolean;
+  /** Of a finished game; null where nobody has counted yet */
+  won: boolean | null;
+}
+
+/** One's own tables: those that are not over, and the last that are. */
+export interface MyGames {
+  /** Those that wait for oneself first, then the newest */
+  games: MyGame[];
+  /** How many of them there are in all: ask for the others with `skip` */
+  unfinished: number;
+  finished: MyGame[];
+  /** How many more were taken off this list: ask for them with `hidden` */
+  hidden: number;
+}
+
+/** Take a table off the list of one's games, or put it back. Whoever opens the table finds it there again. */
+export interface HideGame {
+  hidden: boolean;
+}
+
+/** What came of the games of one title. */
+export interface GameTally {
+  game: string;
+  games: number;
+  wins: number;
+}
+
+/** What came of the games with a house rule that is not the usual one. */
+export interface RuleTally {
+  game: string;
+  option: string;
+  value: OptionValue;
+  games: number;
+  wins: number;
+}
+
+/** What came of the games with somebody else. `key` means this rival to the person asking, and to nobody else. */
+export interface RivalTally {
+  key: string;
+  name: string;
+  face: number;
+  games: number;
+  /** One's own */
+  wins: number;
+  /** Games that the rival has won, and oneself not */
+  losses: number;
+  /** Of bots, which are counted together */
+  level: Level | null;
+}
+
+/** Something to remember. `fastest`: won with so few moves of one's own; `comeback`: won after a chance of only so much, by a finished review; `streak`: so many games won one after the other; `crowd`: won against so many others at once. */
+export interface BestMoment {
+  kind: "comeback" | "crowd" | "fastest" | "streak";
+  number: number;
+  table: string;
+  game: string;
+  at: number;
+}
+
+export interface EveningScore {
+  name: string;
+  face: number;
+  wins: number;
+  you: boolean;
+  bot: boolean;
+}
+
+/** Games of the same people, one after the other, at a table and its rematches. */
+export interface EveningLine {
+  /** When the last one ended */
+  at: number;
+  game: string;
+  games: number;
+  /** Whoever has won most first */
+  scores: EveningScore[];
+}
+
+/** The finished games of the person asking, as far as they were asked for, and what came of all of these. */
+export interface History {
+  /** A page of them, the newest first */
+  games: MyGame[];
+  total: number;
+  wins: number;
+  /** Games won in a row up to the last one */
+  streak: number;
+  longest: number;
+  by_game: GameTally[];
+  by_rule: RuleTally[];
+  rivals: RivalTally[];
+  best: BestMoment[];
+  evenings: EveningLine[];
+  /** False: there are more games than are looked at; these are the newest */
+  whole: boolean;
+}
+
+/** A way for another device to become the same person, once and soon. */
+export interface MoveLink {
+  /** The code is its fragment, which browsers do not send */
+  address: string;
+  /** For which it holds */
+  seconds: number;
+  /** The address as a QR code, in SVG */
+  qr: string;
+}
+
+/** The code of a MoveLink. */
+export interface MoveCode {
+  /** 1 to 64 characters. */
+  code: string;
+}
+
+/** Who a device would be with a code: how that person is called, if that is known, and how many tables they have. */
+export interface MoveOffer {
+  me: Me | null;
+  tables: number;
+}
+
+/** A program that is to play a seat: an open one, or the own seat of whoever asks. Before the start. */
+export interface NewBot {
+  /** How the program is called */
+  me: Me;
+  /** Any open one */
+  seat?: SeatNumber | null;
+}
+
+/** The right to play one seat of one table. It is shown once: the server keeps only its hash. */
+export interface BotToken {
+  /** To be sent as `Authorization: Bearer TOKEN` */
+  token: string;
+  table: string;
+  seat: number;
+  /** As everybody sees it */
+  name: string;
+}
+
+/** A move of a program, made on a version of the table. `id` as in `move`; a random one if it is not given. */
+export interface BotMove {
+  move: MoveText;
+  /** From 0. */
+  version: number;
+  id?: ClientId | null;
+}
+
+/** A program's move was stored; `refused` is the rule broken where it cost a fine instead. */
+export interface BotMoved {
+  version: number;
+  refused: string;
+}
+
+/** A program does nothing in the open window. */
+export interface BotWaiver {
+  /** From 0. */
+  version: number;
 }
 
 /** A coded error. The codes are listed in docs/protocol.md; `field` names what was wrong, `rule` the rule broken. */
@@ -215,13 +483,53 @@ export interface ReviewMoment {
   after: number;
 }
 
+/** A decision of a person that cost something, by what they could know. */
+export interface ReviewDecision {
+  /** How many moves had been made after it */
+  move: number;
+  seat: number;
+  /** The move that would have been better; empty: to do nothing */
+  better: string;
+  /** By how much it would have raised the chance to win */
+  cost: number;
+  /** Why it was better: the id of a text */
+  why: string;
+}
+
+/** What became of a seat's chance, by what it could know: `start + luck + own + others` is `result`. */
+export interface ReviewShare {
+  seat: number;
+  /** The chance before the first card */
+  start: number;
+  /** What the dealer did, as far as the seat saw it, and what its own moves turned up */
+  luck: number;
+  /** What the seat chose */
+  own: number;
+  /** What the others did */
+  others: number;
+  /** 1 for the winner; joint winners share it */
+  result: number;
+  /** The standard error of the least certain of luck, own and others */
+  error: number;
+}
+
 /** Everybody's chance to win, move by move. Not `done`: it is still being worked out; ask again. */
 export interface Review {
   done: boolean;
-  /** By seat, after 0, 1, 2 … moves; empty where nothing is known yet */
+  /** With all cards open: by seat, after 0, 1, 2 … moves; empty where nothing is known yet */
   chances: number[][];
-  /** Where it was decided */
+  /** Where the chances changed most */
   moments: ReviewMoment[];
+  /** Of each person the costliest, by seat; null: they are not known */
+  decisions: ReviewDecision[] | null;
+  /** How it was worked out: reviews of another edition are worked out again */
+  edition: number;
+  /** As `chances`, each seat's by what it could know; they need not add up to 1 */
+  known: number[][];
+  /** By seat; empty until `known` no longer changes */
+  shares: ReviewShare[];
+  /** How much of all of it is worked out, from 0 to 1 */
+  progress: number;
 }
 
 /** A bug report: the record goes with it. */
@@ -244,6 +552,41 @@ export interface RuleSection {
   blocks: RuleBlock[];
 }
 
+/** Cards in a row, in notation, and what they show; between them `>` leads to, `+` and also, `yes`, `no`. */
+export interface LessonPicture {
+  cards: string[];
+  text: string;
+}
+
+/** Something that is explained when it first happens: with an event of a kind, or when a move can first be made. */
+export interface LessonMark {
+  /** Of this mark; once seen it does not come again */
+  name: string;
+  text: string;
+  /** The place on the table that it points at */
+  at: string;
+  /** The kind, or empty */
+  event: string;
+  /** What the event's fields are: a value, a list of values, or `me` and `others` for a seat */
+  fields: Record<string, unknown>;
+  /** With what a legal move begins, or, after a space, ends; or empty */
+  legal: string;
+  /** And there is no other move */
+  only: boolean;
+  /** At every table, not only in the lesson */
+  everywhere: boolean;
+}
+
+/** The first game of a newcomer, in a language: what is said before, and what when. */
+export interface LessonInfo {
+  game: string;
+  language: Language;
+  /** In a sentence, or empty */
+  goal: string;
+  pictures: LessonPicture[];
+  marks: LessonMark[];
+}
+
 /** The rules of a game in one language. */
 export interface RulesPage {
   game: string;
@@ -251,6 +594,71 @@ export interface RulesPage {
   title: string;
   /** The first one, without a title, is the introduction */
   sections: RuleSection[];
+  /** By rule: how many tables there are to try it at */
+  situations: Record<string, number>;
+  /** By rule: the number of the first of them that asks what is best */
+  best: Record<string, number>;
+}
+
+/** A move worth thinking about. */
+export interface AdvisedMove {
+  /** Empty: do nothing */
+  text: string;
+  /** To win with it, from 0 to 1; null where there is no choice */
+  chance: number | null;
+  /** The id of a text; empty where it is compared with the best move only */
+  why: string;
+  /** How much less than with the best move, which comes first */
+  behind: number;
+  /** As good as the best, as far as can be told */
+  even: boolean;
+}
+
+/** A table at which a rule decides, as the seat that is asked sees it. */
+export interface RuleQuestion {
+  game: string;
+  rule: string;
+  /** Which of them, from 0 */
+  number: number;
+  /** How many there are */
+  count: number;
+  /** Which of the moves may be made; what happens with them; which of them is best */
+  question: "best" | "may" | "what";
+  /** House rules to know here that are not at their defaults */
+  options: Record<string, OptionValue>;
+  seat: number;
+  view: Record<string, unknown>;
+  /** The view of those who watch */
+  watchers: Record<string, unknown>;
+  /** What has just happened */
+  steps: RecordStep[];
+  /** To choose between; "wait": to do nothing */
+  moves: string[];
+  /** All that the seat may do */
+  legal: string[];
+  /** A game can go on from here: see `rule` of `NewTable` */
+  playable: boolean;
+}
+
+/** A move tried at such a table. */
+export interface RuleAttempt {
+  move: MoveText;
+  /** 0 to 100. */
+  number?: number;
+}
+
+/** What the engine says to it: the rule that refuses it, or what happened and the table then. */
+export interface RuleAnswer {
+  /** The rule; empty for a move that was made */
+  refused: string;
+  /** The rule is at work in what happened */
+  uses: boolean;
+  /** The move, and what others did after it */
+  steps: RecordStep[];
+  view: Record<string, unknown>;
+  watchers: Record<string, unknown>;
+  /** Where it was asked what is best: the moves to choose between, the best first */
+  advice: AdvisedMove[];
 }
 
 /** The first message. `since`: the last version seen, to get only what is new; null for everything. */
@@ -314,6 +722,17 @@ export interface HandOver {
   seat: SeatNumber;
 }
 
+/** Whoever was host, went away and is back: host again. `may_host` of the seat says whether that is possible. */
+export interface BeHost {
+  t: "be-host";
+}
+
+/** Before the start: as far as this person is concerned it may begin, or no longer (`on` is false). */
+export interface Ready {
+  t: "ready";
+  on?: boolean;
+}
+
 /** Host, before the start: change what the table plays. What is null stays; an option not named gets its default. */
 export interface ChangeTable {
   t: "change-table";
@@ -368,6 +787,12 @@ export interface Hint {
   version: number;
 }
 
+/** In a lesson: this person reads an explanation (`on`), and bots wait until it is put away. */
+export interface Reading {
+  t: "reading";
+  on: boolean;
+}
+
 /** A line of chat. */
 export interface Say {
   t: "say";
@@ -387,12 +812,25 @@ export interface Agree {
   yes?: boolean;
 }
 
+/** This person has looked at what came to light with a version; when all have, bots and clocks wait no longer. */
+export interface GoOn {
+  t: "go-on";
+  /** From 0. */
+  version: number;
+}
+
+/** Host: how long bots take from now on. */
+export interface BotSpeed {
+  t: "speed";
+  speed: Speed;
+}
+
 /** After the end: a new table with the same people and rules. */
 export interface Again {
   t: "again";
 }
 
-export type ClientMessage = Hello | Earlier | Sit | Stand | AddBot | Clear | Remove | Silence | HandOver | ChangeTable | Seal | Open | Start | MakeMove | Waive | Hint | Say | React | Agree | Again;
+export type ClientMessage = Hello | Earlier | Sit | Stand | AddBot | Clear | Remove | Silence | HandOver | BeHost | Ready | ChangeTable | Seal | Open | Start | MakeMove | Waive | Hint | Reading | Say | React | Agree | GoOn | BotSpeed | Again;
 
 /** One move as this browser may see it; `refused` is the rule broken where a mistake of its own seat was fined. */
 export interface EntryLine {
@@ -418,12 +856,13 @@ export interface ChatLine {
   at: number;
 }
 
-/** Who is on the clock, and how many milliseconds are left; empty when no clock runs. In a window that time closes: everybody who may act, also at a table without a clock. After the server was started again time stands, and bots wait, until the seats in `waits_for` are back; for 20 seconds at most. */
+/** Who is on the clock, and how many milliseconds are left; empty when no clock runs. In a window that time closes: everybody who may act, also at a table without a clock. After the server was started again time stands, and bots wait, until the seats in `waits_for` are back; for 20 seconds at most. Nor does anything happen by itself for `reveal` milliseconds, because something has come to light, unless everybody goes on. */
 export interface ClockState {
   seats: number[];
   left: number;
   whole: number;
   waits_for: number[];
+  reveal: number;
 }
 
 /** Something that everybody has to agree to. */
@@ -506,16 +945,6 @@ export interface Refused {
   rule: string;
   version: number;
   field: string;
-}
-
-/** A move worth thinking about. */
-export interface AdvisedMove {
-  /** Empty: do nothing */
-  text: string;
-  /** To win with it, from 0 to 1; null where there is no choice */
-  chance: number | null;
-  /** The id of a text */
-  why: string;
 }
 
 /** The answer to `hint`: up to three moves, the best first. */

@@ -36,7 +36,13 @@ describe('api', () => {
     serve(() => answer(201, { table: 'kalyna-7' }));
     expect(await api.make({ game: 'uno', seats: 4, bots: 'novice' })).toEqual({ table: 'kalyna-7' });
     expect(asked[0]?.init).toMatchObject({ method: 'POST', headers: { 'Content-Type': 'application/json' } });
-    expect(JSON.parse(String(asked[0]?.init.body))).toEqual({ game: 'uno', seats: 4, bots: 'novice' });
+    expect(JSON.parse(String(asked[0]?.init.body))).toEqual({
+      game: 'uno',
+      seats: 4,
+      bots: 'novice',
+      language: 'en', // whose words the name of the table is made of
+      speed: 'normal', // of bots, as this person last chose
+    });
   });
 
   it('turns a Failure into a Problem that says it kindly', async () => {

@@ -29,6 +29,7 @@ describe.each(titles)('$title', ({ title, game }) => {
     for (const language of LANGUAGES) expect(shown?.name(texts(language, title)).length).toBeGreaterThan(2);
     expect(shown?.seats).toBeGreaterThanOrEqual(2);
     expect(shown?.minutes).toBeGreaterThan(0);
+    for (const language of LANGUAGES) expect(shown?.pitch(texts(language, title))).toMatch(/.{20}\.$/);
     const art = (await shown?.art()) ?? [];
     expect(art.length).toBeGreaterThanOrEqual(2);
     for (const card of art) expect(card).toMatch(/^<svg/);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changedOptions,
   drawable,
+  eveningOf,
   optionsOf,
   presetOf,
   seatsOf,
@@ -9,7 +10,9 @@ import {
   tableNameIn,
   valueOf,
 } from '../src/lobby/games';
-import type { GameInfo, OptionInfo, OptionValue } from '../src/wire';
+import { ago } from '../src/me/time';
+import type { GameInfo, OptionInfo, OptionValue, TableInfo } from '../src/wire';
+import { textsOf } from './catalogues';
 
 const option = (name: string, value: OptionInfo['default'], values: OptionInfo['values'] = []): OptionInfo => ({
   name,
@@ -18,6 +21,7 @@ const option = (name: string, value: OptionInfo['default'], values: OptionInfo['
   values,
   least: value === null ? 1 : null,
   most: value === null ? 10000 : null,
+  changes_length: false,
 });
 const UNO: GameInfo = {
   slug: 'uno',
@@ -31,6 +35,8 @@ const UNO: GameInfo = {
     option('target', null),
   ],
   presets: { usual: {}, book: { saving: false }, family: { rounds: 1, stacking: true } },
+  lesson: true,
+  added: null,
 };
 const TARGET = UNO.options[4] as OptionInfo;
 
@@ -111,6 +117,40 @@ describe('games', () => {
   it('are set for as many as they allow', () => {
     expect(seatsOf(UNO)).toBe(4);
     expect(seatsOf({ ...UNO, most: 2 })).toBe(2);
+  });
+});
+
+describe('what was won this evening', () => {
+  const seat = (name: string, wins: number, kind: 'open' | 'person' | 'bot' = 'person') =>
+    ({ name, wins, kind }) as TableInfo['seats'][number];
+  const t = textsOf('en', ['me']);
+  it('is told once a game is over, whoever has won most first', () => {
+    const info = { evening: 3, seats: [seat('Marko', 1), seat('Olena', 2), seat('', 0, 'open')] } as TableInfo;
+    expect(eveningOf(t, info)).toBe('So far: Olena 2, Marko 1');
+    expect(eveningOf(t, { ...info, evening: 0 })).toBe('');
+  });
+});
+
+describe('the number of players', () => {
+  it.each([
+    ['en', ['2–10 players', '2–4 players', '2–6 players']],
+    ['uk', ['2–10 гравців', '2–4 гравці', '2–6 гравців']],
+    ['ru', ['2–10 игроков', '2–4 игрока', '2–6 игроков']],
+  ] as const)('agrees with the last one in %s', (language, expected) => {
+    const t = textsOf(language, ['lobby']);
+    expect([10, 4, 6].map((to) => t('lobby-players', { from: 2, to }))).toEqual(expected);
+  });
+});
+
+describe('how long ago', () => {
+  it.each([
+    [0, 'en', 'now'],
+    [59, 'en', 'now'],
+    [7200, 'uk', '2 години тому'],
+    [86_400, 'ru', 'вчера'],
+    [15 * 86_400, 'en', '2 weeks ago'],
+  ] as const)('%i seconds in %s', (seconds, language, expected) => {
+    expect(ago(1_800_000_000_000 - seconds * 1000, 1_800_000_000_000, language)).toBe(expected);
   });
 });
 

@@ -7,15 +7,21 @@ describe('routeOf', () => {
     ['/?utm=1', { page: 'lobby' }],
     ['/t/kalyna-7', { page: 'table', name: 'kalyna-7' }],
     ['/t/kalyna-7/', { page: 'table', name: 'kalyna-7' }],
+    ['/learn/uno', { page: 'learn', game: 'uno' }],
     ['/rules/uno', { page: 'rules', game: 'uno', anchor: '' }],
     ['/rules/uno-express#U-3.1', { page: 'rules', game: 'uno-express', anchor: 'U-3.1' }],
-    ['/record/kalyna-7', { page: 'record', name: 'kalyna-7', move: null, seat: '' }],
-    ['/record/kalyna-7?move=12&seat=2', { page: 'record', name: 'kalyna-7', move: 12, seat: '2' }],
-    ['/record/kalyna-7?move=0&seat=all', { page: 'record', name: 'kalyna-7', move: 0, seat: 'all' }],
-    ['/record/kalyna-7?move=-1', { page: 'record', name: 'kalyna-7', move: null, seat: '' }],
-    ['/record/kalyna-7?move=1e3', { page: 'record', name: 'kalyna-7', move: null, seat: '' }],
+    ['/record/kalyna-7', { page: 'record', name: 'kalyna-7', at: '', move: null, seat: '' }],
+    ['/record/kalyna-7?move=12&seat=2', { page: 'record', name: 'kalyna-7', at: '', move: 12, seat: '2' }],
+    ['/record/kalyna-7?move=0&seat=all', { page: 'record', name: 'kalyna-7', at: '', move: 0, seat: 'all' }],
+    ['/record/kalyna-7?at=2.26', { page: 'record', name: 'kalyna-7', at: '2.26', move: null, seat: '' }],
+    ['/record/kalyna-7?move=-1', { page: 'record', name: 'kalyna-7', at: '', move: null, seat: '' }],
+    ['/record/kalyna-7?move=1e3', { page: 'record', name: 'kalyna-7', at: '', move: null, seat: '' }],
+    ['/me', { page: 'me' }],
+    ['/move#s3cret_-code', { page: 'move', code: 's3cret_-code' }],
+    ['/me/else', { page: 'nowhere', path: '/me/else' }],
     ['/t', { page: 'nowhere', path: '/t' }],
     ['/t/', { page: 'nowhere', path: '/t/' }],
+    ['/t/kalyna-7/screen', { page: 'screen', name: 'kalyna-7' }],
     ['/t/one/two', { page: 'nowhere', path: '/t/one/two' }],
     ['/api/games', { page: 'nowhere', path: '/api/games' }],
     ['/t/%E0%A4%A', { page: 'table', name: '%E0%A4%A' }],
@@ -28,8 +34,9 @@ describe('pathOf', () => {
   it('leads back to where it came from, whatever the name', () => {
     for (const name of ['kalyna-7', 'калина', 'a b', '100%', 'x?y#z']) {
       expect(routeOf(pathOf.table(name))).toEqual({ page: 'table', name });
+      expect(routeOf(pathOf.screen(name))).toEqual({ page: 'screen', name });
       expect(routeOf(pathOf.rules(name, 'U-9.1'))).toEqual({ page: 'rules', game: name, anchor: 'U-9.1' });
-      expect(routeOf(pathOf.record(name, 3, 1))).toEqual({ page: 'record', name, move: 3, seat: '1' });
+      expect(routeOf(pathOf.record(name, '3', 1))).toEqual({ page: 'record', name, at: '3', move: null, seat: '1' });
     }
     expect(pathOf.record('kalyna-7')).toBe('/record/kalyna-7');
   });

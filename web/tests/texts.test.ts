@@ -28,11 +28,11 @@ describe('the catalogues as the browser gets them', () => {
     const named = new Set(
       [
         ...code.matchAll(
-          /['"`]((?:lobby|table|record|rules|uno|face|flights|dzhunkvik)-[a-z0-9]+(?:-[a-z0-9]+)*)['"`]/g,
+          /['"`]((?:lobby|people|me|table|device|record|rules|uno|face|flights|dzhunkvik)-[a-z0-9]+(?:-[a-z0-9]+)*)['"`]/g,
         ),
       ].map(([, id]) => id as string),
     );
-    const games = new Set(['uno-express', 'face-to-face']);
+    const games = new Set(['uno-express', 'face-to-face', 'me-form']); // and a form that only looks like a text
     expect(named.size).toBeGreaterThan(100);
     for (const language of LANGUAGES) {
       const texts = await bundle(language);

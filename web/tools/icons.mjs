@@ -28,6 +28,11 @@ const plain = svg(`<g transform="translate(20 20) scale(1.12) translate(-20.3 -2
 const masked = svg(`${wood}<g transform="translate(20 20) scale(.8) translate(-20.3 -20)">${inner}</g>`);
 
 writeFileSync(join(out, 'icon.svg'), plain);
+// The same with a lamp: it is your turn, and you are looking elsewhere.
+writeFileSync(
+  join(out, 'icon-turn.svg'),
+  plain.replace('</svg>', '<circle cx="31" cy="9" r="8" fill="#F2AE38" stroke="#FFFDF8" stroke-width="2.5"/></svg>'),
+);
 const scratch = mkdtempSync(join(tmpdir(), 'koloda-icons-'));
 function png(name, source, size) {
   const page = join(scratch, `${name}.html`);

@@ -5,7 +5,16 @@ import type { Viewpoint } from '../record/viewpoint';
 import type { EventWords, GameEvent } from '../table/log';
 import type { Change, TableState, TableView } from '../table/state';
 import type { Texts } from '../texts';
-import type { Accepted, OptionValue, RecordInfo, RecordMoment, Refused, ClientMessage, TableInfo } from '../wire';
+import type {
+  Accepted,
+  EntryLine,
+  OptionValue,
+  RecordInfo,
+  RecordMoment,
+  Refused,
+  ClientMessage,
+  TableInfo,
+} from '../wire';
 
 export type Options = Record<string, OptionValue>;
 
@@ -18,11 +27,15 @@ export interface GameModule {
   table: () => Promise<TableModule>;
   record: () => Promise<RecordModule>;
   rules: () => Promise<RulesModule>;
+  /** How its rules can be tried; without it they can only be read. */
+  situations?: () => Promise<SituationModule>;
 }
 
 /** A title as the lobby shows it. */
 export interface Title {
   name: (t: Texts) => string;
+  /** One sentence that makes somebody want to play it. */
+  pitch: (t: Texts) => string;
   minutes: number;
   /** Seats of a table made with one click. */
   seats: number;
@@ -41,7 +54,7 @@ export interface OptionsLook {
   /** How far one press of a stepper goes; without it, one. */
   step?: (option: string, options: Options) => number;
   /** What else changes with an option: the options as they are sent after `option` was changed in them. */
-  settled?: (options: Options, option: string) => Options;
+  adjusted?: (options: Options, option: string) => Options;
 }
 
 // ---------------------------------------------------------------- a table in play
@@ -52,7 +65,9 @@ export interface TableModule {
   Outcome: Component<OutcomeProps>;
   /** The line beside the title in the bar. */
   bar: (t: Texts, view: TableView, info: TableInfo) => string;
-  /** What flies when somebody has won: drawings in a box of 24 × 24. */
+  /** Kinds of events that end a round whose result is shown. */
+  results: readonly string[];
+  /** What flies when I have won: drawings in a box of 24 × 24. */
   confetti: readonly string[];
   /** Its own keys with what they do: the keys, and the id of a text. */
   keys: readonly (readonly [string, string])[];
@@ -62,12 +77,16 @@ export interface GameProps {
   table: TableState;
   time: number;
   onmove: (text: string) => void;
-  say: (said: ClientMessage) => void;
+  say: (message: ClientMessage) => void;
   /** The chat was looked at. */
   onread: () => void;
   /** A rule is asked for, perhaps because a card was refused, and why. */
   onrule: (rule: string, card?: string, why?: string) => void;
   onhelp: () => void;
+  /** What there was to look at has been looked at. */
+  ongoon: () => void;
+  /** My last move is to be taken back. */
+  onundo: () => void;
   speak: (text: string) => void;
   /** Where flying cards are drawn. */
   layer: HTMLElement;
@@ -82,6 +101,8 @@ export interface TableHandle {
   /** A move of mine, `text`, was turned down. */
   refused: (message: Refused, text: string) => void;
   accepted: (message: Accepted) => void;
+  /** A round has ended with these moves, and its result is shown; `changed` comes when the table goes on. */
+  result: (entries: readonly EntryLine[]) => void;
   /** A hint has come. */
   advised: () => void;
   /** Somebody's connection is gone. */
@@ -106,6 +127,8 @@ export interface RecordModule {
   Board: Component<BoardProps>;
   /** How what happened is put into words. */
   words: EventWords;
+  /** A move of a seat in words, as a button says it; `view` is what that seat saw. */
+  moveText: (t: Texts, text: string, view: TableView, names: readonly string[]) => string;
   /** Whether an event is worth a look: what decides games, or what people laugh about afterwards. */
   moment: (event: GameEvent) => boolean;
   series: Series;
@@ -154,4 +177,16 @@ export interface RulesModule {
   beside: (game: string, rule: string) => readonly string[];
   /** The cards at a glance, above a rule. */
   figure?: { above: string; Figure: Component<{ game: string }> };
+}
+
+/** A table at which a rule is tried: drawn as in a record, with moves and refusals in words. */
+export interface SituationModule {
+  Board: Component<BoardProps>;
+  words: EventWords;
+  /** A move as a button says it. */
+  moveText: (t: Texts, text: string, view: TableView, names: readonly string[]) => string;
+  /** The card that a move is about, drawn; empty for a move with none. */
+  card: (text: string, view: TableView) => string;
+  /** Why a move was refused; the rule comes from the engine. */
+  refusal: (t: Texts, rule: string, text: string, view: TableView) => string;
 }

@@ -2,7 +2,7 @@
 import { moduleOf } from '../games';
 import type { Options } from '../games/game';
 import type { Texts } from '../texts';
-import type { GameInfo, OptionInfo, OptionValue } from '../wire';
+import type { GameInfo, OptionInfo, OptionValue, TableInfo } from '../wire';
 
 /** The games that this client can draw. */
 export const drawable = (games: readonly GameInfo[]): GameInfo[] => games.filter((game) => moduleOf(game.slug));
@@ -10,6 +10,15 @@ export const minutesOf = (slug: string): number => moduleOf(slug)?.titles[slug]?
 export const seatsOf = (game: GameInfo): number =>
   Math.min(game.most, Math.max(game.least, moduleOf(game.slug)?.titles[game.slug]?.seats ?? 4));
 export const titleOf = (t: Texts, slug: string): string => moduleOf(slug)?.titles[slug]?.name(t) ?? slug;
+
+export const pitchOf = (t: Texts, slug: string): string => moduleOf(slug)?.titles[slug]?.pitch(t) ?? '';
+
+/** How often everybody has won at this table and those that it is a rematch of; empty before the first game is over. */
+export function eveningOf(t: Texts, info: TableInfo): string {
+  if (!info.evening) return '';
+  const scores = info.seats.filter((seat) => seat.kind !== 'open').sort((a, b) => b.wins - a.wins);
+  return t('me-evening', { scores: scores.map(({ name, wins }) => `${name} ${wins}`).join(', ') });
+}
 
 /** What an option stands at. */
 export function valueOf(game: GameInfo, option: OptionInfo, options: Options): OptionValue {

@@ -11,15 +11,24 @@ const steps: RecordStep[] = [-1, 0, 1, -1, -1, 0].map((seat) => ({
   draw: [],
 }));
 const rounds = roundsOf(steps, [0, 3]);
-const review = (chances: number[][], done = true): Review => ({ done, chances, moments: [] });
+const review = (chances: number[][], done = true): Review => ({
+  done,
+  chances,
+  moments: [],
+  decisions: [],
+  edition: 3,
+  known: [],
+  shares: [],
+  progress: done ? 1 : 0.5,
+});
 const moment = (move: number) => ({ move, seat: 0, who: 0, before: 0, after: 1 });
 
 describe('the chances', () => {
   test('are drawn when every move has some', () => {
-    expect(isWhole(null, 2)).toBe(false);
-    expect(isWhole(review([[1], [], [0]]), 2)).toBe(false);
-    expect(isWhole(review([[1], [0]]), 2)).toBe(false);
-    expect(isWhole(review([[1], [0], [1]]), 2)).toBe(true);
+    expect(isWhole(undefined, 2)).toBe(false);
+    expect(isWhole([[1], [], [0]], 2)).toBe(false);
+    expect(isWhole([[1], [0]], 2)).toBe(false);
+    expect(isWhole([[1], [0], [1]], 2)).toBe(true);
   });
 });
 

@@ -1,13 +1,13 @@
-// A finished game looked at again: everybody's chance to win, and where it was decided.
-import type { RecordStep, Review, ReviewMoment } from '../wire';
+// A finished game looked at again: everybody's chance to win, where it changed most, and the decisions that cost most.
+import type { RecordStep, Review } from '../wire';
 import { DEALER, placeOf, type Place, type Round } from './steps';
 
 /** Whether every move has its chances: before that there is nothing to draw. */
-export const isWhole = (review: Review | null, moves: number): review is Review =>
-  review !== null && review.chances.length > moves && review.chances.every((row) => row.length > 0);
+export const isWhole = (chances: number[][] | undefined, moves: number): boolean =>
+  chances !== undefined && chances.length > moves && chances.every((row) => row.length > 0);
 
 /** The stop of a moment: that of the move itself, not of the cards dealt for the next round. */
-export function momentAt(rounds: Round[], steps: readonly RecordStep[], { move }: ReviewMoment): Place {
+export function momentAt(rounds: Round[], steps: readonly RecordStep[], { move }: { move: number }): Place {
   let made = move;
   while (made > 1 && steps[made - 1]?.seat === DEALER) made--;
   return placeOf(rounds, made);

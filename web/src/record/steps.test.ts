@@ -3,7 +3,19 @@ import type { RecordMoment, RecordStep } from '../wire';
 import { viewpointOf } from './viewpoint';
 import { countsOf, levelsOf, mostOf, stopAt, xOf } from './lines';
 import { Moments } from './moments';
-import { atEnd, lastStop, moveAt, moverOf, nextMoment, placeOf, roundsOf, stepped, wanted } from './steps';
+import {
+  addressOf,
+  atEnd,
+  lastStop,
+  moveAt,
+  moverOf,
+  nextMoment,
+  placeAt,
+  placeOf,
+  roundsOf,
+  stepped,
+  wanted,
+} from './steps';
 
 const steps = (text: string): RecordStep[] =>
   text.split(', ').map((line) => {
@@ -175,4 +187,23 @@ describe('whose place', () => {
     ['-1', 'all'],
     ['1e0', 'all'],
   ])('“%s” in an address', (text, viewpoint) => expect(viewpointOf(text, 2)).toBe(viewpoint));
+});
+
+describe('an address', () => {
+  test('has the number that the page shows, and the round where there are several', () => {
+    expect(addressOf(rounds, { round: 1, stop: 1 })).toBe('2.1');
+    expect(addressOf(rounds.slice(0, 1), { round: 0, stop: 3 })).toBe('3');
+  });
+  test('leads back to its place, or to the last of the round', () => {
+    for (const place of [
+      { round: 0, stop: 4 },
+      { round: 1, stop: 0 },
+    ])
+      expect(placeAt(rounds, addressOf(rounds, place))).toEqual(place);
+    expect(placeAt(rounds, '3')).toEqual({ round: 0, stop: 3 });
+    expect(placeAt(rounds, '2.99')).toEqual({ round: 1, stop: 1 });
+  });
+  test.each(['', '0.1', '3.1', 'x', '-1', '1.', '1e3'])('that is none names no place: %s', (text) => {
+    expect(placeAt(rounds, text)).toBeNull();
+  });
 });

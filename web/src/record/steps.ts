@@ -52,6 +52,19 @@ export function placeOf(rounds: Round[], move: number): Place {
   return { round: 0, stop: 0 };
 }
 
+/** A place as an address says it: the number that the page shows, after that of the round where there are several. */
+export const addressOf = (rounds: Round[], { round, stop }: Place): string =>
+  rounds.length > 1 ? `${round + 1}.${stop}` : String(stop);
+
+/** The place that an address names; null if there is none. */
+export function placeAt(rounds: Round[], address: string): Place | null {
+  const [, round = '1', stop] = /^(?:(\d{1,4})\.)?(\d{1,6})$/.exec(address) ?? [];
+  const stops = rounds[Number(round) - 1]?.stops.length;
+  return stop === undefined || stops === undefined
+    ? null
+    : { round: Number(round) - 1, stop: Math.min(Number(stop), stops - 1) };
+}
+
 /** So many stops on or back, over the ends of rounds, never beyond the game. */
 export function stepped(rounds: Round[], place: Place, by: number): Place {
   let { round, stop } = place;

@@ -10,10 +10,13 @@ export interface Pages {
   face: RulesModule;
   /** Of the title; none where the server does not say, for the rules can be read without. */
   options: OptionInfo[];
+  /** Whether there is a first game for newcomers. */
+  lesson: boolean;
 }
 const pages = new Map<string, Promise<Pages>>();
 
 async function fetched(game: string, language: Language): Promise<Pages> {
+  if (!moduleOf(game)) await gamesOnce();
   const module = moduleOf(game);
   if (!module) throw new Problem(404, { code: 'no-game', message: game, field: '', rule: '' });
   const [page, face, games] = await Promise.all([
@@ -21,7 +24,8 @@ async function fetched(game: string, language: Language): Promise<Pages> {
     module.rules(),
     gamesOnce().catch(() => []),
   ]);
-  return { page, face, options: games.find(({ slug }) => slug === game)?.options ?? [] };
+  const title = games.find(({ slug }) => slug === game);
+  return { page, face, options: title?.options ?? [], lesson: title?.lesson ?? false };
 }
 
 /** The rules of a game in the language of the settings; whatever awaits it is drawn again when that changes. */

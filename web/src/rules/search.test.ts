@@ -8,6 +8,8 @@ const rule = (number: string, html: string): RuleBlock => ({ kind: 'rule', numbe
 const example = (html: string): RuleBlock => ({ kind: 'example', number: '', html });
 const PAGE: RulesPage = {
   game: 'uno',
+  situations: {},
+  best: {},
   language: 'uk',
   title: 'УНО',
   sections: [

@@ -1,7 +1,9 @@
 // Whether a finished game was dealt as it was pledged. Nothing here believes the server: the record is compared with what
 // this browser has seen before the first card, and everything in it is worked out again.
 import type { RecordStep } from '../wire';
+import { hasPosition, knownDeals, knowsPack } from './packs';
 import { bytesOf, digestOf, hashOf, type Bytes, type Part } from './seal';
+import { isIn, type SeenMoves } from './seen';
 
 export interface Proof {
   version: number;
@@ -18,6 +20,9 @@ export type Name =
   | 'seen' // pledge and hashes are those that this browser saw
   | 'hashes' // the words fit the hashes
   | 'mine' // the word of this browser is in the shuffle
+  | 'cards' // the numbers lead to the cards of the first pack, counted here
+  | 'moves' // the moves are those that this browser was shown while they were made
+  | 'position' // the first cards were laid out, not shuffled: no check, but a remark
   | 'numbers'; // the stream of numbers leads to the moves of the dealer, counted as the server counts them
 
 export interface Check {
@@ -90,8 +95,13 @@ export async function drawing(secret: string, lines: readonly string[]): Promise
   };
 }
 
-/** All that can be checked of a record here; `part` is what this browser knows of the table. */
-export async function checked(record: string, steps: readonly RecordStep[], part: Part | null): Promise<Check[]> {
+/** All that can be checked of a record here; `part` and `seen` are what this browser knows of the table. */
+export async function checked(
+  record: string,
+  steps: readonly RecordStep[],
+  part: Part | null,
+  seen: SeenMoves | null = null,
+): Promise<Check[]> {
   const proof = proofIn(record);
   if (!proof) return [{ name: 'header', holds: false }];
   const { pledge, hashes, salts, words } = proof;
@@ -109,6 +119,26 @@ export async function checked(record: string, steps: readonly RecordStep[], part
       if (part.opened) found.push({ name: 'mine', holds: salts.includes(part.salt) && words.includes(part.word) });
     }
   }
+  if (seen) found.push({ name: 'moves', holds: isIn(record, seen), count: seen.lines.length });
+  if (hasPosition(record)) found.push({ name: 'position', holds: true });
+  if (knowsPack(record)) found.push(await cardsChecked(record, proof));
+  found.push(await numbersChecked(steps, proof));
+  return found;
+}
+
+/** The first cards, from the pack that this browser knows: no word of the server is needed for that. */
+async function cardsChecked(record: string, proof: Proof): Promise<Check> {
+  const below = await drawing(proof.secret, linesOf(proof));
+  let count = 0;
+  for (const { bag, made } of knownDeals(record)) {
+    if (bag[Number(await below(BigInt(bag.length)))] !== made) return { name: 'cards', holds: false, count };
+    count += 1;
+  }
+  return { name: 'cards', holds: count > 0, count };
+}
+
+/** The whole game: what lies in the bag later follows from the rules, and here the server is asked for it. */
+async function numbersChecked(steps: readonly RecordStep[], proof: Proof): Promise<Check> {
   const below = await drawing(proof.secret, linesOf(proof));
   let count = 0;
   let holds = true;
@@ -119,6 +149,5 @@ export async function checked(record: string, steps: readonly RecordStep[], part
     const drawn = Number(await below(BigInt(of)));
     holds &&= first <= drawn && drawn < first + weight;
   }
-  found.push({ name: 'numbers', holds, count });
-  return found;
+  return { name: 'numbers', holds, count };
 }

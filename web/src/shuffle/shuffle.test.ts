@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RecordStep, SeatInfo, TableInfo } from '../wire';
+import type { EntryLine, RecordStep, SeatInfo, TableInfo } from '../wire';
 import { checked, drawing, fromHex, linesOf, proofIn, type Check } from './check';
 import { answerTo, digestOf, hashOf, newPart, partAt, toHex, type Part } from './seal';
+import { remember, seenAt } from './seen';
 import { hmac, sha256 } from './sha256';
 
 const FOLDER = join(import.meta.dirname, '../../../tests/data/fairness');
 interface Vectors {
   seals: { secret: string; pledge: string; salt: string; word: string; hash: string }[];
   streams: { secret: string; lines: string[]; numbers: string[]; draws: Record<string, string[]> }[];
+  cards: { game: string; known: number }[];
 }
 const VECTORS = JSON.parse(readFileSync(join(FOLDER, 'vectors.json'), 'utf8')) as Vectors;
 const record = (game: string): string => readFileSync(join(FOLDER, `${game}.txt`), 'utf8');
@@ -19,6 +21,7 @@ const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, text: string) => stored.set(key, text),
+  removeItem: (key: string) => stored.delete(key),
 });
 
 test('SHA-256 and HMAC by hand are those of the browser', async () => {
@@ -132,7 +135,7 @@ test('a record that holds, and everything that could be changed in it', async ()
     ...{ typed: false, opened: true },
   };
   const found = await checked(text, steps, part);
-  expect(found.map(({ name }) => name)).toEqual(['pledge', 'hashes', 'seen', 'mine', 'numbers']);
+  expect(found.map(({ name }) => name)).toEqual(['pledge', 'hashes', 'seen', 'mine', 'cards', 'numbers']);
   expect(wrong(found)).toEqual([]);
   expect(found.at(-1)?.count).toBe(4);
 
@@ -141,16 +144,68 @@ test('a record that holds, and everything that could be changed in it', async ()
       from,
       from.replace(/.$/, (last) => (last === '0' ? '1' : '0')),
     );
-  expect(wrong(await checked(other(proof.secret), steps, part))).toEqual(['pledge', 'numbers']);
+  expect(wrong(await checked(other(proof.secret), steps, part))).toEqual(['pledge', 'cards', 'numbers']);
   expect(wrong(await checked(other(proof.pledge), steps, part))).toEqual(['pledge', 'hashes', 'seen']);
   expect(wrong(await checked(other(proof.hashes[0]!), steps, part))).toEqual(['hashes', 'seen']);
   expect(wrong(await checked(other(proof.hashes[1]!), steps, part))).toEqual(['seen']); // nobody but us could tell
-  expect(wrong(await checked(other(proof.salts[0]!), steps, part))).toEqual(['hashes', 'mine', 'numbers']);
+  expect(wrong(await checked(other(proof.salts[0]!), steps, part))).toEqual(['hashes', 'mine', 'cards', 'numbers']);
   const silenced = text.replace(`salts=${proof.salts[0]}`, 'salts=').replace(/words=[0-9a-f]*/, 'words=');
-  expect(wrong(await checked(silenced, steps, part))).toEqual(['mine', 'numbers']);
+  expect(wrong(await checked(silenced, steps, part))).toEqual(['mine', 'cards', 'numbers']);
   const moved = steps.map((step, at) => (at === 2 ? { ...step, draw: [107, (step.draw[1]! + 1) % 107, 1] } : step));
   expect(wrong(await checked(text, moved, part))).toEqual(['numbers']);
   expect(wrong(await checked(text.replace(/^fairness.*$/m, ''), steps, part))).toEqual(['header']);
+});
+
+/** The moves of a record as the log of a table has them. */
+const entriesOf = (text: string): EntryLine[] =>
+  text
+    .slice(text.indexOf('\n\n') + 2)
+    .trim()
+    .split('\n')
+    .map((line, at) => {
+      const [seat = '', move = ''] = line.split(/: (.*)/s);
+      return { version: at + 1, seat: { dealer: -1, clock: -2 }[seat] ?? Number(seat), text: move } as EntryLine;
+    });
+
+test('a record that is sound in itself, but not of the game that this browser has seen', async () => {
+  const text = record('uno');
+  const moves = entriesOf(text);
+  const holds = async (shown: readonly EntryLine[], before = 0): Promise<Check | undefined> => {
+    stored.clear();
+    remember('kalyna', before, shown);
+    const found = await checked(text, [], null, seenAt('kalyna'));
+    expect(wrong(found).filter((name) => name !== 'moves')).toEqual([]);
+    return found.find(({ name }) => name === 'moves');
+  };
+  const withMove = (at: number, move: string): EntryLine[] => moves.with(at, { ...moves[at]!, text: move });
+  expect(await holds(moves)).toEqual({ name: 'moves', holds: true, count: moves.length });
+  expect(await holds(withMove(3, 'deal ?'))).toMatchObject({ holds: true }); // hidden from this browser
+  expect(await holds(moves.slice(5), 5)).toMatchObject({ holds: true, count: moves.length - 5 });
+  expect(await holds(withMove(3, moves[3]!.text === 'deal W' ? 'deal r5' : 'deal W'))).toMatchObject({ holds: false });
+  expect(await holds(withMove(3, 'bid ?'))).toMatchObject({ holds: false });
+  expect(await holds(moves.with(9, { ...moves[9]!, seat: 5 }))).toMatchObject({ holds: false });
+  expect(await holds(moves.slice(5), 4)).toMatchObject({ holds: false });
+  expect(await holds([...moves, moves[0]!])).toMatchObject({ holds: false }); // a move that the record leaves out
+});
+
+test('what was shown before the page was loaded again is remembered, and what was taken back is not', () => {
+  stored.clear();
+  const moves = entriesOf(record('uno'));
+  const lines = (): [number, number] | null => {
+    const seen = seenAt('kalyna');
+    return seen && [seen.before, seen.lines.length];
+  };
+  expect(lines()).toBeNull();
+  remember('kalyna', 0, moves.slice(0, 20));
+  remember('kalyna', 12, moves.slice(12, 30)); // the log begins later after the page was loaded again
+  expect(lines()).toEqual([0, 30]);
+  remember('kalyna', 0, moves.slice(0, 7)); // taken back
+  expect(lines()).toEqual([0, 7]);
+  remember('kalyna', 9, moves.slice(9, 30)); // two were never shown: what was before them is not known to fit
+  expect(lines()).toEqual([9, 21]);
+  for (let game = 0; game < 30; game += 1) remember(`kalyna-${game}`, 0, moves);
+  expect([...stored.keys()].filter((key) => key.startsWith('koloda.seen.'))).toHaveLength(20);
+  expect([seenAt('kalyna-9'), seenAt('kalyna-10')?.lines.length]).toEqual([null, moves.length]);
 });
 
 test('a browser that was not there, and a record of before words were sealed', async () => {
@@ -158,13 +213,30 @@ test('a browser that was not there, and a record of before words were sealed', a
   expect((await checked(text, await stepsOf(text), null)).map(({ name }) => name)).toEqual([
     'pledge',
     'hashes',
+    'cards',
     'numbers',
   ]);
   const old = readFileSync(join(FOLDER, '../release_0_1/records/server-uno-over.txt'), 'utf8');
   const found = await checked(old, await stepsOf(old), null);
   expect(found.map(({ name, holds }) => [name, holds])).toEqual([
     ['pledge', true],
+    ['cards', true],
     ['numbers', true],
   ]);
   expect(linesOf(proofIn(old)!)).toEqual(['калина', 'Taras', 'Ivan']);
+});
+
+// As many as docs/verify_koloda.py follows in the same records; tests/test_fairness.py holds that.
+test.each(VECTORS.cards)('the cards of $game are counted here, and another card is found', async ({ game, known }) => {
+  const text = record(game);
+  const cards = async (changed: string): Promise<Check | undefined> =>
+    (await checked(changed, [], null)).find(({ name }) => name === 'cards');
+  expect(await cards(text)).toEqual({ name: 'cards', holds: true, count: known });
+  const deals = [...text.matchAll(/^dealer: deal (.*)$/gm)].slice(0, known - 2);
+  for (const at of [0, deals.length - 1]) {
+    const other = deals.find(([, card]) => card !== deals[at]![1])!;
+    const { index } = deals[at]!;
+    const changed = text.slice(0, index) + other[0] + text.slice(index + deals[at]![0].length);
+    expect((await cards(changed))?.holds).toBe(false);
+  }
 });

@@ -2,28 +2,47 @@
 // flights of cards, refusals. A game tells it how (`GameAdapter`) and gets on with its cards.
 import { tick, untrack } from 'svelte';
 import type { GameProps, TableHandle } from '../games/game';
-import { t } from '../texts';
+import { settings } from '../settings';
+import { t, withBotNames } from '../texts';
 import { toast } from '../ui/toasts';
 import type { Accepted, AdvisedMove, EntryLine, Refused, SeatInfo, TableInfo } from '../wire';
+import { standing } from './advice';
 import type { Animation } from './animation';
 import { boxOf, reduced, ripple, shake, Stage, type Box, type Flight } from './animate';
-import { percent, type People } from './people';
+import { isAlone, isBot, type People } from './people';
 import { ART, WORDS } from './reactions';
 import { isMishap, plainRefusal } from './refusals';
 import { plain } from './rich';
 import type Side from './Side.svelte';
 import { buzz, play } from './sound';
 import { clockAt, type Change, type TableView } from './state';
-import { Log, LogLines, type EventWords, type GameEvent, type LogLine } from './log';
+import { Log, LogLines, sayable, SPOKEN, type EventWords, type GameEvent, type LogLine } from './log';
 import type { Line } from './Tray.svelte';
 
 const RING = 48; // pixels: as wide as a disc
+const BEAT = 1300; // milliseconds before a move is made that is the only one, whatever it is
+const AFTER = 1000; // milliseconds from what happened to what is asked, where both cannot be read out at once
+const HITS = 3; // things that happened to me, kept in sight
 
 /** How a game is told, asked and drawn. */
 export interface GameAdapter<Event extends GameEvent> {
   words: EventWords;
   /** Whether an event can be acted on now. */
   hot?: (event: Event) => boolean;
+  /** Whether an event has happened to me, and not because I chose it: it stays in sight until I act again. */
+  hits?: (event: Event, you: number) => boolean;
+  /** What all of that came from, where it is not told with it. */
+  because?: (hits: readonly Event[]) => Event | undefined;
+  /** Whether a move that is my only one may be made by itself: `open` if everybody sees that there is no other, `secret`
+   *  if that depends on my hand, or if the others wait for me to look. Then it tells something, and is made only where
+   *  nobody is told. */
+  forced?: (text: string) => 'open' | 'secret' | '';
+  /** Whether what is looked at lies over the table: then nothing is asked until it is gone. */
+  covered?: () => boolean;
+  /** What was looked at is done with. */
+  uncovered?: () => void;
+  /** A round has ended with this, and its result is shown. */
+  ended?: (news: readonly Event[]) => void;
   /** What is asked of me, or what the others are doing, while the game goes on. */
   line: () => Line;
   /** Why the rules forbid a move, in words; and the card that it was about, if any. */
@@ -34,6 +53,8 @@ export interface GameAdapter<Event extends GameEvent> {
   escape: () => void;
   /** A move of mine in words, as a button says it. */
   moveText: (text: string) => string;
+  /** What a move of mine is about, to be marked on the screen: selectors of one element each. */
+  spots?: (text: string) => readonly string[];
   /** Pass up what may be done and need not. */
   waive?: () => void;
   /** An arrow key was pressed outside the hand. */
@@ -42,8 +63,8 @@ export interface GameAdapter<Event extends GameEvent> {
   before?: () => void;
   /** The log was replaced: whatever was under way is over. */
   anew?: () => void;
-  /** The table has changed, and this is new; `moved` tells whether anybody has moved. */
-  changed?: (news: readonly Event[], moved: boolean) => void;
+  /** The table has changed, and this is new; `moved` tells whether anybody has moved, `fresh` that it happens now. */
+  changed?: (news: readonly Event[], moved: boolean, fresh: boolean) => void;
   /** The same, drawn already and happening now: let cards fly. */
   perform?: (news: readonly Event[]) => void;
   /** A move of mine was turned down, and the reason is being said. */
@@ -64,7 +85,7 @@ export interface SeatPerson {
   dots: boolean;
   /** A red mark: cards that somebody got. */
   plus: string;
-  /** A reaction, as words and a picture. */
+  /** A reaction, as words and a picture; or a line of chat, which has no picture. */
   bubble: { text: string; art: string } | null;
   clock: { share: number; seconds: number; label: string } | null;
 }
@@ -75,18 +96,40 @@ export class TableController<View extends TableView, Event extends GameEvent> {
   private readonly given: () => GameProps;
   private readonly adapter: GameAdapter<Event>;
   readonly still = reduced();
-  readonly info: TableInfo = $derived.by(() => this.props.table.info!);
+  readonly info: TableInfo = $derived.by(() => withBotNames(this.props.table.info!));
   readonly view: View = $derived.by(() => this.props.table.now!.view as unknown as View);
   readonly you = $derived.by(() => this.props.table.you);
   readonly names = $derived(Array.from({ length: this.view.players }, (_, seat) => this.who(seat)?.name ?? ''));
   readonly people = $derived<People>({ you: this.you, names: this.names });
-  /** My moves; none during a pause. */
-  readonly legal = $derived.by((): readonly string[] => (this.info.paused ? [] : this.props.table.now!.legal));
+  /** Whether there is something to look at first. */
+  readonly covered = $derived.by(
+    () => this.props.table.holding && (this.props.table.result !== null || (this.adapter.covered?.() ?? false)),
+  );
+  /** My moves; none during a pause, and while there is something to look at first. */
+  readonly legal = $derived.by((): readonly string[] =>
+    this.info.paused || this.covered ? [] : this.props.table.now!.legal,
+  );
   readonly due = $derived(this.you !== null && this.view.due.includes(this.you));
   /** A move is on its way, or there is no way. */
   readonly busy = $derived.by(() => this.props.table.pending.length > 0 || this.props.table.link !== 'open');
   readonly over = $derived(this.info.state === 'over' || this.view.phase === 'over');
   readonly clock = $derived.by(() => clockAt(this.props.table, this.props.time));
+
+  /** Whether nobody but bots plays with me. */
+  readonly alone = $derived.by(() => this.you !== null && isAlone(this.info));
+  /** The only move there is, where it is made by itself. */
+  private readonly forced = $derived.by((): string => {
+    const [text, more] = this.legal;
+    if (!settings.forced || text === undefined || more !== undefined || !this.due || this.busy) return '';
+    // Whoever learns does everything themselves.
+    if (this.info.lesson || this.props.table.holding || this.props.table.now!.proposal || this.advice.length) return '';
+    const known = this.adapter.forced?.(text);
+    return known === 'open' || (known === 'secret' && this.alone) ? `${this.props.table.now!.version} ${text}` : '';
+  });
+  private made = '';
+  private resultTold = false; // how the round has ended
+  private question: ReturnType<typeof setTimeout> | undefined; // to be read out
+  private later = false; // it is my turn, and nobody has said so yet
 
   /** Whether hints may be asked for, and whether there is anything to ask about now. */
   readonly mayHint = $derived.by(() => this.info.may_hint && this.you !== null && !this.over);
@@ -102,6 +145,9 @@ export class TableController<View extends TableView, Event extends GameEvent> {
   board = $state<HTMLElement>();
   side = $state<ReturnType<typeof Side>>();
   private plus = $state<Record<number, string>>({});
+  private hits = $state.raw<readonly Event[]>([]);
+  /** What has happened to me since I last acted. */
+  readonly struck = $derived.by(() => this.logLines.spoken(t, this.people, this.hits));
   private told = $state(0); // the log grows in place: this counts
   private log: Log<Event>;
   private readonly logLines: LogLines<Event>;
@@ -117,7 +163,8 @@ export class TableController<View extends TableView, Event extends GameEvent> {
   /** The line in the tray. */
   readonly line = $derived.by((): Line => {
     if (this.info.paused) return { pill: '', text: t('table-paused'), mine: false };
-    if (this.over) return { pill: '', text: '', mine: false };
+    if (this.over || this.props.table.result) return { pill: '', text: '', mine: false };
+    if (this.covered) return { pill: '', text: this.you === null ? '' : t('table-tap-on'), mine: false };
     const missing = this.props.table.now!.clock.waits_for;
     if (missing.length && !this.view.due.includes(this.you ?? -1)) {
       const names = missing.map((seat) => this.names[seat]).join(', ');
@@ -134,6 +181,18 @@ export class TableController<View extends TableView, Event extends GameEvent> {
     this.logLines = new LogLines(adapter.words);
     this.log = new Log(adapter.words);
     untrack(() => this.catchUp());
+    $effect(() => {
+      const { forced } = this;
+      if (!forced || forced === this.made) return;
+      const timer = setTimeout(() => {
+        this.made = forced;
+        this.props.onmove(forced.slice(forced.indexOf(' ') + 1));
+      }, BEAT);
+      return () => clearTimeout(timer);
+    });
+    $effect(() => {
+      if (!this.props.table.holding) untrack(() => this.uncover());
+    });
   }
 
   get props(): GameProps {
@@ -163,7 +222,8 @@ export class TableController<View extends TableView, Event extends GameEvent> {
 
   bubbleOf(seat: number): SeatPerson['bubble'] {
     const bubble = this.props.table.bubbles.findLast((one) => one.seat === seat);
-    return bubble ? { text: t(WORDS[bubble.what]), art: ART[bubble.what] } : null;
+    if (!bubble) return null;
+    return bubble.what ? { text: t(WORDS[bubble.what]), art: ART[bubble.what] } : { text: bubble.text, art: '' };
   }
 
   /** Somebody at the table; a game may know more to note. */
@@ -172,16 +232,17 @@ export class TableController<View extends TableView, Event extends GameEvent> {
     const who = this.who(seat);
     const turn = this.view.due.includes(seat) && !this.over && !this.info.paused;
     const away = who?.kind === 'person' && !who.here && !who.sitting_in;
-    const note = who?.sitting_in ? t('table-bot-sits-in') : away ? t('table-coming-back') : '';
+    const stand = who?.sitting_in ? t('table-bot-sits-in') : away ? t('table-coming-back') : '';
+    const note = stand || (who?.program ? t('people-program-short') : '');
     return {
       seat,
       name: this.names[seat] ?? '',
       face: who?.face ?? 1,
-      bot: who?.kind === 'bot' || (who?.sitting_in ?? false),
+      bot: isBot(who) || (who?.sitting_in ?? false),
       away,
       turn,
       note,
-      dots: turn && !note,
+      dots: turn && !stand,
       plus: this.plus[seat] ?? '',
       bubble: this.bubbleOf(seat),
       clock:
@@ -191,6 +252,12 @@ export class TableController<View extends TableView, Event extends GameEvent> {
     };
   }
 
+  /** After which the result of a round goes away by itself; null if it does not. */
+  get seconds(): number | null {
+    const until = this.props.table.result?.until ?? Infinity;
+    return until < Infinity ? Math.max(0, Math.ceil((until - this.props.time) / 1000)) : null;
+  }
+
   /** My clock, if one runs. */
   get myClock(): { share: number; seconds: number } | null {
     return this.clock && this.you !== null && this.clock.seats.includes(this.you) ? this.clock : null;
@@ -198,7 +265,9 @@ export class TableController<View extends TableView, Event extends GameEvent> {
 
   /** Makes a move, unless one is on its way. */
   readonly act = (text: string): void => {
-    if (!this.busy) this.props.onmove(text);
+    if (this.busy) return;
+    this.hits = [];
+    this.props.onmove(text);
   };
 
   /** Asks what a strong player would do here; once more, and the answer is put away. */
@@ -223,6 +292,11 @@ export class TableController<View extends TableView, Event extends GameEvent> {
     return text ? this.adapter.moveText(text) : t('table-hint-wait');
   }
 
+  /** What a move is about, as far as it is on the screen. */
+  spots(text: string): Element[] {
+    return (this.adapter.spots?.(text) ?? []).flatMap((spot) => document.querySelector(`.app ${spot}`) ?? []);
+  }
+
   // ---------------------------------------------------------------- what happens
 
   /** What TablePage tells a game. */
@@ -234,38 +308,72 @@ export class TableController<View extends TableView, Event extends GameEvent> {
     changed: (change) => void this.changed(change),
     refused: (message, text) => this.refused(message, text),
     accepted: (message) => this.adapter.accepted?.(message),
+    result: (entries) => {
+      const news = new Log<Event>(this.adapter.words).add(entries);
+      this.props.speak(plain(this.logLines.spoken(t, this.people, news.slice(0, this.ends(news)))));
+      this.resultTold = true;
+      this.adapter.ended?.(news);
+    },
     advised: () => {
-      const words = this.advice.map(
-        ({ text, chance, why }) =>
-          `${plain(this.moveText(text))}${chance === null ? '' : `, ${percent(t, chance)}`}. ${t(why)}`,
-      );
-      this.props.speak(`${t('table-hint')}. ${words.join(' ')}`);
+      // The best first, with its reason; what is left out stands in the panel.
+      const words = this.advice.flatMap((move, i) => {
+        const told = [plain(this.moveText(move.text)), standing(t, move, !i, true)].filter(Boolean).join(', ');
+        return [i ? `${told}.` : `${t('table-hint')}. ${told}.`, t(move.why)];
+      });
+      this.props.speak(sayable(words));
     },
     away: (seat) => {
       const event = this.log.away(seat, Date.now());
       this.told += 1;
       this.announce([event], false);
     },
-    openSide: () => this.side?.show(this.props.table.unread ? 'chat' : 'log'),
+    openSide: () => this.side?.show(),
   };
+
+  /** How many events there are before the next round begins. */
+  private ends(news: readonly Event[]): number {
+    const next = news.findLastIndex(({ kind }) => this.adapter.words.headings.includes(kind));
+    return next < 0 ? news.length : next;
+  }
 
   private async changed(change: Change): Promise<void> {
     if (change.kind === 'anew') {
+      this.hits = [];
       this.catchUp();
       this.adapter.anew?.();
       return;
     }
     if (change.kind === 'past') return this.catchUp();
     const news = change.kind === 'entries' ? this.add(change.entries) : [];
-    if (this.myTurnCame) {
-      play('turn', 120);
-      buzz([15, 40, 15]);
+    const { you } = this;
+    if (you !== null) {
+      const hits = news.filter((event) => this.adapter.hits?.(event, you));
+      const before = hits.length && !this.hits.length ? this.adapter.because?.(hits) : undefined;
+      if (hits.length) this.hits = [...(before ? [before] : this.hits), ...hits].slice(-HITS);
     }
-    if (news.length) this.announce(news, true);
-    this.adapter.changed?.(news, change.kind === 'entries');
+    this.adapter.changed?.(news, change.kind === 'entries', change.kind === 'entries' && change.fresh);
+    // What is asked is said when it can be seen.
+    if (this.covered) this.later = this.myTurnCame;
+    else if (this.myTurnCame) this.ring();
+    if (news.length) this.announce(this.resultTold ? news.slice(this.ends(news)) : news, true);
+    this.resultTold = false;
     if (!news.length || change.kind !== 'entries' || !change.fresh) return;
     await tick();
     this.adapter.perform?.(news);
+  }
+
+  private ring(): void {
+    play('turn', 120);
+    buzz([15, 40, 15]);
+  }
+
+  /** What was looked at is gone. */
+  private uncover(): void {
+    this.adapter.uncovered?.();
+    if (!this.later) return;
+    this.later = false;
+    this.ring();
+    if (this.line.mine) this.announce([], true);
   }
 
   /** Whether the change being told of has brought me the turn, which has a sound of its own. */
@@ -274,11 +382,24 @@ export class TableController<View extends TableView, Event extends GameEvent> {
   }
 
   private announce(news: readonly Event[], moved: boolean): void {
-    const words = [plain(this.logLines.spoken(t, this.people, news))].filter(Boolean);
-    // In a window nobody is due, and yet it may be up to me.
-    if (this.line.mine && moved)
-      words.push(`${this.due ? t('table-your-turn') : this.line.pill}. ${plain(this.line.text)}`);
-    this.props.speak(words.join(' '));
+    // In a window nobody is due, and yet it may be up to me. A question that is still to come is asked as it is now.
+    const asked =
+      this.line.mine && (moved || this.question !== undefined)
+        ? `${this.due ? t('table-your-turn') : this.line.pill.replace(/[.!?]$/, '')}. ${plain(this.line.text)}`
+        : '';
+    const told = plain(this.logLines.spoken(t, this.people, news));
+    const both = [told, asked].filter(Boolean).join(' ');
+    clearTimeout(this.question);
+    this.question = undefined;
+    if (both.length <= SPOKEN) this.props.speak(both);
+    else {
+      // Too long for one breath: the question comes after what happened.
+      this.props.speak(told);
+      this.question = setTimeout(() => {
+        this.question = undefined;
+        this.props.speak(asked);
+      }, AFTER);
+    }
   }
 
   private refused(message: Refused, text: string): void {

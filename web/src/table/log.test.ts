@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Values } from '../texts';
-import { eventsOf, Log, LogLines, merged, sentence, valuesOf, type EventWords, type GameEvent } from './log';
+import {
+  eventsOf,
+  Log,
+  LogLines,
+  merged,
+  sayable,
+  sentence,
+  SPOKEN,
+  valuesOf,
+  withChat,
+  type EventWords,
+  type GameEvent,
+} from './log';
 import { plain } from './rich';
 
 const PEOPLE = { you: 0, names: ['Olena', 'Taras', 'Ivan'] };
@@ -96,6 +108,24 @@ test('headings and ends of rounds are lines of their own', () => {
   expect(new LogLines(WORDS).spoken(t, PEOPLE, [{ kind: 'lays' }, { kind: 'round-begins' }])).toBe('Game-event-lays');
 });
 
+test('what is said at once is short: what is about me, then what is newest', () => {
+  const long = Array.from({ length: 12 }, (_, i) => ({ kind: `event-of-some-length-${i}` }));
+  const mine = { kind: 'robbed', whom: 0 } as GameEvent;
+  const spoken = new LogLines(WORDS).spoken(t, PEOPLE, [mine, ...long], 100);
+  expect(plain(spoken)).toBe('Game-event-robbed whom=table-you-within whom_who=you Game-event-event-of-some-length-11');
+  // A single sentence is said whole.
+  const one = 'x'.repeat(150);
+  expect(new LogLines(WORDS).spoken(t, PEOPLE, [{ kind: one }])).toBe(`Game-event-${one}`);
+});
+
+test('of several sentences as many are said as fit, from the first on', () => {
+  expect(sayable([])).toBe('');
+  const [half, rest] = ['x'.repeat(SPOKEN / 2), 'y'.repeat(SPOKEN / 2 - 1)];
+  expect(sayable([half, rest])).toHaveLength(SPOKEN);
+  expect(sayable([half, `${rest}y`, 'z'])).toBe(half); // nothing is left out in the middle
+  expect(sayable(['x'.repeat(SPOKEN + 1), 'z'])).toBe('x'.repeat(SPOKEN + 1));
+});
+
 test('a call is a line by itself, and what comes after it is another', () => {
   const log = new Log(WORDS);
   log.add([entry(0, { kind: 'lays' }, { kind: 'calls' }, { kind: 'loses-turn' }, { kind: '-turn' })]);
@@ -121,12 +151,12 @@ test('of several calls to act the last is hot, and the line at the foot is none'
 
 test('what has not changed is not made again; another language or name makes everything anew', () => {
   const log = new Log(WORDS);
-  const teller = new LogLines<GameEvent>(WORDS);
+  const logLines = new LogLines<GameEvent>(WORDS);
   log.add([entry(0, { kind: 'lays', seat: 1 } as GameEvent)]);
-  const [first] = teller.lines(t, PEOPLE, log.items);
+  const [first] = logLines.lines(t, PEOPLE, log.items);
   log.add([entry(1, { kind: 'lays', seat: 1 } as GameEvent)]);
-  expect(teller.lines(t, PEOPLE, log.items)[0]).toBe(first);
-  const [renamed] = teller.lines(t, { ...PEOPLE, names: ['Olena', 'Marko'] }, log.items);
+  expect(logLines.lines(t, PEOPLE, log.items)[0]).toBe(first);
+  const [renamed] = logLines.lines(t, { ...PEOPLE, names: ['Olena', 'Marko'] }, log.items);
   expect([renamed?.key, plain(renamed?.text ?? '')]).toEqual([first?.key, 'Game-event-lays who=other name=Marko']);
 });
 
@@ -158,4 +188,14 @@ test('what goes on over moves of players shares a line', () => {
   ]);
   expect(log.items[0]?.events[0]).toEqual({ kind: 'gives', seat: 0, count: 2, cards: ['a', 'b'] });
   expect(valuesOf(t, PEOPLE, words, gives(0, 'a') as GameEvent)['cards']).toBe('a');
+});
+
+test('what people say stands among what happened, by time', () => {
+  const line = (key: number, at: number) => ({ key, at, seat: 0, text: `${key}`, sep: false, hot: false });
+  const talk = (text: string, at: number) => ({ seat: 1, name: 'Taras', text, at });
+  const lines = [line(1, 10), line(2, 20), line(3, 20), line(4, 40)];
+  const chat = [talk('a', 5), talk('b', 20), talk('c', 30), talk('d', 50)];
+  expect(withChat(lines, chat).map(({ text }) => text)).toEqual(['a', '1', '2', '3', 'b', 'c', '4', 'd']);
+  expect(withChat([], chat)).toEqual(chat);
+  expect(withChat(lines, [])).toEqual(lines);
 });

@@ -1,8 +1,9 @@
 // The log: what happened, in words. Events come from the engine; a sentence is a text of the catalogue, one id for each
 // kind of event. Nothing here knows a game.
 import type { Texts, Values } from '../texts';
-import type { EntryLine, RecordStep } from '../wire';
+import type { ChatLine, EntryLine, RecordStep } from '../wire';
 import { person, upper, whom, type People } from './people';
+import { plain } from './rich';
 
 /** Something that happened. What else it holds is typed by the game, in its types.ts. */
 export interface GameEvent {
@@ -76,6 +77,22 @@ export const told = (t: Texts, people: People, words: EventWords, events: readon
     .map((event) => sentence(t, people, words, event))
     .filter(Boolean)
     .join(' ');
+
+/** Characters of what is said at once. */
+export const SPOKEN = 160;
+
+/** As many sentences, in their order, as can be said at once; the first in any case. */
+export function sayable(sentences: readonly string[]): string {
+  let text = sentences[0] ?? '';
+  for (const next of sentences.slice(1)) {
+    if (text.length + 1 + next.length > SPOKEN) break;
+    text += ` ${next}`;
+  }
+  return text;
+}
+
+const isAbout = (event: GameEvent, you: number | null): boolean =>
+  you !== null && ['seat', 'whom'].some((field) => (event as Fields)[field] === you);
 
 /** Whether two events are one that goes on: cards that come one by one. */
 function goesOn(first: Fields, second: Fields): boolean {
@@ -180,6 +197,22 @@ export interface LogLine {
   sep: boolean;
   /** Can be acted on now. */
   hot: boolean;
+  /** When it happened: milliseconds since the epoch. */
+  at: number;
+}
+
+/** The log with what people said in between. */
+export function withChat(lines: readonly LogLine[], chat: readonly ChatLine[]): (LogLine | ChatLine)[] {
+  const all: (LogLine | ChatLine)[] = [];
+  let next = 0;
+  for (const line of lines) {
+    for (let talk = chat[next]; talk && talk.at < line.at; talk = chat[next]) {
+      all.push(talk);
+      next += 1;
+    }
+    all.push(line);
+  }
+  return [...all, ...chat.slice(next)];
 }
 
 const SHOWN = 400; // lines; who wants more has the record
@@ -215,19 +248,31 @@ export class LogLines<Event extends GameEvent> {
       text: told(t, people, this.words, item.events),
       sep: item.events.some((event) => this.words.headings.includes(event.kind)),
       hot,
+      at: item.at,
     };
     this.kept.set(item, { sign, line });
     return line;
   }
 
   /** What is read out: all but headings. */
-  spoken(t: Texts, people: People, events: readonly Event[]): string {
-    return told(
-      t,
-      people,
-      this.words,
-      events.filter((event) => !this.words.headings.includes(event.kind)),
-    );
+  spoken(t: Texts, people: People, events: readonly Event[], room = SPOKEN): string {
+    const sentences = events
+      .filter((event) => !this.words.headings.includes(event.kind))
+      .map((event) => ({ text: sentence(t, people, this.words, event), mine: isAbout(event, people.you) }))
+      .filter(({ text }) => text);
+    // What is about me comes first, then what is newest; the rest stands in the log.
+    const kept = new Set<(typeof sentences)[number]>();
+    const newest = [...sentences].reverse();
+    for (const one of [...newest.filter(({ mine }) => mine), ...newest]) {
+      const length = kept.has(one) ? 0 : plain(one.text).length + 1;
+      if (kept.size && length > room) continue;
+      kept.add(one);
+      room -= length;
+    }
+    return sentences
+      .filter((one) => kept.has(one))
+      .map(({ text }) => text)
+      .join(' ');
   }
 
   /** The line at the foot of the table: the last that is no heading and no call to act. */

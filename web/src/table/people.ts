@@ -28,6 +28,13 @@ export const around = (you: number | null, players: number): number[] =>
     ? Array.from({ length: players }, (_, i) => i)
     : Array.from({ length: players - 1 }, (_, i) => (you + 1 + i) % players);
 
+/** Whether a bot plays there: the server's, or a program that somebody has let in. */
+export const isBot = (seat: SeatInfo | null | undefined): boolean => seat?.kind === 'bot' || (seat?.program ?? false);
+
+/** Whether only one person plays, with bots. */
+export const isAlone = ({ seats }: TableInfo): boolean =>
+  seats.filter((seat) => seat.kind === 'person' && !seat.program).length === 1;
+
 /** Whether this person may put a bot in for another; where somebody is away, only the server knows for how long. */
 export function mayReplace({ state, seats }: TableInfo, you: number | null, seat: SeatInfo): boolean {
   if (you === null || seat.seat === you || state !== 'playing' || seat.kind !== 'person' || seat.sitting_in)

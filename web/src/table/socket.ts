@@ -19,8 +19,8 @@ export interface Wire {
   onclose: ((event: { code: number }) => void) | null;
 }
 
-export interface Ears {
-  heard(message: ServerMessage): void;
+export interface ConnectionHandlers {
+  received(message: ServerMessage): void;
   link(link: Link): void;
   /** The last version seen; null before the first welcome. */
   since(): number | null;
@@ -31,6 +31,8 @@ export interface Ears {
 const NO_TABLE = 4404;
 const ELSEWHERE = 4001;
 const REMOVED = 4003;
+/** So often the first connection may fail before it is said. */
+const FIRST_TRIES = 2;
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 /** A connection that says nothing to a move for so long is taken for dead. */
@@ -55,7 +57,7 @@ export class Connection {
 
   constructor(
     private readonly address: string,
-    private readonly ears: Ears,
+    private readonly handlers: ConnectionHandlers,
     private readonly open: (address: string) => Wire = (at) => new WebSocket(at) as unknown as Wire,
   ) {}
 
@@ -65,9 +67,9 @@ export class Connection {
     const wire = this.open(this.address);
     this.wire = wire;
     this.welcome = false;
-    wire.onopen = () => this.post({ t: 'hello', since: this.ears.since() });
+    wire.onopen = () => this.post({ t: 'hello', since: this.handlers.since() });
     wire.onmessage = ({ data }) => {
-      if (wire === this.wire && typeof data === 'string') this.hear(JSON.parse(data) as ServerMessage);
+      if (wire === this.wire && typeof data === 'string') this.receive(JSON.parse(data) as ServerMessage);
     };
     wire.onclose = ({ code }) => {
       if (wire === this.wire) this.dropped(code);
@@ -75,9 +77,9 @@ export class Connection {
   }
 
   /** Says something now; whether it could be said. Moves go by `move`. */
-  say(said: Exclude<ClientMessage, MakeMove>): boolean {
+  say(message: Exclude<ClientMessage, MakeMove>): boolean {
     if (!this.welcome) return false;
-    this.post(said);
+    this.post(message);
     return true;
   }
 
@@ -109,15 +111,15 @@ export class Connection {
 
   /** The log comes newest first, a part at a time. */
   private fetchPast(): void {
-    const version = this.ears.missing();
+    const version = this.handlers.missing();
     if (version !== null) this.post({ t: 'earlier', version });
   }
 
-  private post(said: ClientMessage): void {
-    this.wire?.send(JSON.stringify(said));
+  private post(message: ClientMessage): void {
+    this.wire?.send(JSON.stringify(message));
   }
 
-  private hear(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     if (message.t === 'accepted' || (message.t === 'refused' && message.id)) this.answered(message.id);
     if (message.t === 'refused' && message.field === 'earlier') {
       clearTimeout(this.fetch);
@@ -125,7 +127,7 @@ export class Connection {
       return;
     }
     if (message.t === 'bye' && (message.code === 'elsewhere' || message.code === 'removed')) this.become(message.code);
-    this.ears.heard(message);
+    this.handlers.received(message);
     if (message.t === 'welcome' || message.t === 'past') this.fetchPast();
     if (message.t !== 'welcome') return;
     this.welcome = true;
@@ -158,7 +160,7 @@ export class Connection {
     if (code === NO_TABLE) return this.become('missing');
     if (code === REMOVED || this.link === 'removed') return this.become('removed');
     if (code === ELSEWHERE || this.link === 'elsewhere') return this.become('elsewhere');
-    if (this.link !== 'connecting') this.become('lost');
+    if (this.link !== 'connecting' || this.tries >= FIRST_TRIES) this.become('lost');
     // Half at random, so that after a restart not everybody knocks at once.
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.5 + Math.random() / 2);
     this.tries += 1;
@@ -176,7 +178,7 @@ export class Connection {
   private become(link: Link): void {
     if (link === this.link && link !== 'open') return;
     this.link = link;
-    this.ears.link(link);
+    this.handlers.link(link);
   }
 }
 

@@ -1,6 +1,6 @@
 // Wood and paper, made from oscillators and noise (look.md, 7). Silent until the first touch, and in a hidden tab
 // except for "your turn". Every sound has a visible twin.
-import { settings } from '../settings';
+import { settings, VOLUME } from '../settings';
 
 export type Sound =
   | 'lay'
@@ -19,6 +19,8 @@ export type Sound =
 
 const LEVEL = 0.126; // −18 dB
 const C5 = 523.25;
+// Ears hear twice as loud what is about three times as strong.
+const loudness = (): number => LEVEL * 2 * (settings.volume / VOLUME.usual) ** 1.7;
 
 class Studio {
   private context: AudioContext | null = null;
@@ -35,7 +37,7 @@ class Studio {
     const context = new AudioContext();
     this.context = context;
     this.out = context.createGain();
-    this.out.gain.value = LEVEL * 2;
+    this.out.gain.value = loudness();
     this.out.connect(context.destination);
     this.noise = context.createBuffer(1, context.sampleRate / 4, context.sampleRate);
     const samples = this.noise.getChannelData(0);
@@ -46,6 +48,7 @@ class Studio {
     const { context, out } = this;
     if (!context || !out || !settings.sound || context.state !== 'running') return;
     if (document.hidden && sound !== 'turn') return;
+    out.gain.value = loudness();
     const at = context.currentTime + delay / 1000;
     switch (sound) {
       case 'lay':

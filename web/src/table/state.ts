@@ -1,9 +1,10 @@
 // A table as this browser knows it, and what changes it. Everything shown is here; the rules are not.
 import type { AdvisedMove, ChatLine, EntryLine, ServerMessage, Now, Reacted, TableInfo } from '../wire';
+import type { RoundResult } from './pacer';
 import type { Link } from './socket';
 
 /** A move of mine that has no answer yet. */
-export interface Pending {
+export interface SentMove {
   id: string;
   text: string;
 }
@@ -12,7 +13,9 @@ export interface Bubble {
   key: number;
   seat: number | null;
   name: string;
-  what: Reacted['what'];
+  /** A reaction, or null for a line of chat. */
+  what: Reacted['what'] | null;
+  text: string;
 }
 
 /** What the views of all games have. */
@@ -45,10 +48,16 @@ export interface TableState {
   chat: ChatLine[];
   /** Chat lines that came while the chat was out of sight. */
   unread: number;
-  pending: Pending[];
+  pending: SentMove[];
   bubbles: Bubble[];
+  /** Whom this person does not want to hear; see muted.ts. */
+  muted: string[];
   /** The host has silenced this person. */
   silenced: boolean;
+  /** There is something to look at: what comes waits. */
+  holding: boolean;
+  /** The result of a round that is looked at. */
+  result: RoundResult | null;
   /** A hint was asked for and is being thought about. */
   thinking: boolean;
   /** What it said, as long as the choice is the same; the best move first. */
@@ -69,7 +78,10 @@ export const newState = (name: string): TableState => ({
   unread: 0,
   pending: [],
   bubbles: [],
+  muted: [],
   silenced: false,
+  holding: false,
+  result: null,
   thinking: false,
   advice: [],
 });
@@ -112,7 +124,7 @@ function show(state: TableState, now: Now, at: number): void {
   state.nowAt = at;
 }
 
-export function hear(state: TableState, message: ServerMessage, at = 0): Change {
+export function receive(state: TableState, message: ServerMessage, at = 0): Change {
   switch (message.t) {
     case 'welcome': {
       const first = state.now === null;

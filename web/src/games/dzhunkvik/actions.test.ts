@@ -25,6 +25,8 @@ const view = (more: Partial<DzhunkvikView>): DzhunkvikView =>
     giving: null,
     giving_to: null,
     opening: false,
+    value: null,
+    pass_costs: [],
     ...more,
   }) as DzhunkvikView;
 
@@ -32,8 +34,8 @@ function row(
   shown: DzhunkvikView,
   legal: string[],
   more: Partial<ButtonRow> = {},
-): { ids: string[]; live: string[]; labels: string[]; said: string[] } {
-  const said: string[] = [];
+): { ids: string[]; live: string[]; labels: string[]; sent: string[] } {
+  const sent: string[] = [];
   const actions = actionsOf(t, {
     view: shown,
     moves: grouped(legal),
@@ -43,11 +45,11 @@ function row(
     claim: [],
     pays: '',
     waived: false,
-    run: (text) => said.push(text),
-    runAll: (texts) => said.push(...texts),
-    use: () => said.push('use'),
-    evolve: () => said.push('as what'),
-    waive: () => said.push('waive'),
+    run: (text) => sent.push(text),
+    runAll: (texts) => sent.push(...texts),
+    use: () => sent.push('use'),
+    evolve: () => sent.push('as what'),
+    waive: () => sent.push('waive'),
     ...more,
   });
   for (const action of actions) if (!action.off) action.run();
@@ -55,7 +57,7 @@ function row(
     ids: actions.map(({ id }) => id),
     live: actions.filter(({ off }) => !off).map(({ id }) => id),
     labels: actions.map(({ label }) => label),
-    said,
+    sent,
   };
 }
 const people = { you: 1, names: ['Olena', 'Taras', 'Marko'] };
@@ -100,10 +102,12 @@ describe('a moment for Hysteria', () => {
     expect(holds.live).toEqual(['waive', 'hysteria']);
     expect(lacks.live).toEqual(['waive']);
     expect(lacks.labels[1]).toContain('none');
-    expect(holds.said).toEqual(['waive', 'play HY']);
-    const line = promptOf(t, view({}), grouped([]), people, doing);
-    expect(line).toEqual(promptOf(t, view({ hand: ['1', 'HY'] }), grouped(['play HY']), people, doing));
-    expect(line).toMatchObject({ pill: 'Hysteria?', mine: true, shared: true });
+    expect(holds.sent).toEqual(['waive', 'play HY']);
+    const asks = (more: Partial<DzhunkvikView>) => promptOf(t, view(more), grouped([]), people, doing);
+    for (const line of [asks({}), asks({ hand: ['1', 'HY'] })])
+      expect(line).toMatchObject({ pill: 'Hysteria?', mine: true, shared: true });
+    expect(asks({}).text).toContain('you have none. All are asked, so that nobody can tell.');
+    expect(asks({ hand: ['1', 'HY'] }).text).toContain('Stop it with Hysteria, or let it happen.');
   });
 
   it('leaves out who is not admitted, and says why', () => {
@@ -135,12 +139,12 @@ describe('the Leader phase', () => {
 
   it('has everything live at once', () => {
     expect(row(leader, ['play VM', 'pass']).live).toEqual(['waive', 'pass']);
-    expect(row(leader, ['play VM', 'pass'], { card: 'VM' }).said).toEqual(['waive', 'pass', 'play VM']);
+    expect(row(leader, ['play VM', 'pass'], { card: 'VM' }).sent).toEqual(['waive', 'pass', 'play VM']);
   });
 
   it('has a Hysteria at hand', () => {
-    expect(row(leader, ['play HY', 'play VM', 'pass']).said).toContain('play HY');
-    expect(row(leader, ['play HY', 'play VM', 'pass'], { card: 'VM' }).said).toContain('play VM');
+    expect(row(leader, ['play HY', 'play VM', 'pass']).sent).toContain('play HY');
+    expect(row(leader, ['play HY', 'play VM', 'pass'], { card: 'VM' }).sent).toContain('play VM');
   });
 });
 
@@ -160,10 +164,10 @@ describe('a turn', () => {
     const one = row(turn, ['play 4', 'evolve 4', 'pass']);
     expect(one.ids).toEqual(['pass', 'evolve']);
     expect(one.labels[1]).toBe('Evolution from the Nest as 4');
-    expect(one.said).toEqual(['pass', 'evolve 4']);
+    expect(one.sent).toEqual(['pass', 'evolve 4']);
     const more = row({ ...turn, phase: 'storm' }, ['evolve 3', 'evolve 4', 'stop']);
     expect(more.labels).toEqual(['No more', 'Evolution from the Nest']);
-    expect(more.said).toEqual(['stop', 'as what']);
+    expect(more.sent).toEqual(['stop', 'as what']);
     expect(row(turn, ['play T3', 'use T3 0', 'evolve 3', 'evolve 4', 'pass'], { card: 'T3' }).live).toEqual([
       'pass',
       'evolve',
@@ -183,7 +187,7 @@ describe('a turn', () => {
     const alone = view({ phase: 'alone', stage, moment: null, used: null, due: [1], actors: [1] });
     const lays = row(alone, ['play VM', 'stop'], { card: 'VM' });
     expect(lays.labels).toEqual(['Take the round', 'Lay Medium Devourer']);
-    expect(lays.said).toEqual(['stop', 'play VM']);
+    expect(lays.sent).toEqual(['stop', 'play VM']);
     expect(row(alone, ['stop']).live).toEqual(['stop']);
     expect(row({ ...alone, seat: 0, due: [1] }, []).live).toEqual([]);
     expect(promptOf(t, alone, grouped(['stop']), people, doing)).toEqual({
@@ -202,19 +206,24 @@ describe('a turn', () => {
     const asks = (shown: DzhunkvikView, legal: string[], aim = ''): string =>
       promptOf(t, shown, grouped(legal), people, { ...doing, aim }).text;
     const opening = { ...turn, opening: true };
-    expect(asks(opening, ['pass', 'redeal'])).toBe('You have nothing to open the round with.');
+    expect(asks(opening, ['pass', 'redeal'])).toBe('Nothing you hold opens a round: take a new hand, or pass.');
     expect(asks(opening, ['pass', 'redeal', 'evolve 1', 'evolve 2'])).toContain('an Evolution of your Nest does');
-    expect(asks(opening, ['play 1', 'evolve 1', 'pass'])).toBe('Open the round with a Dzhun.');
+    expect(asks(opening, ['play 1', 'evolve 1', 'pass'])).toBe('Open the round: lay a Dzhun from 1 to 4, or pass.');
     const stack = [{ card: '2', seat: 0, value: 2, cancelled: false }];
-    expect(asks({ ...turn, stack, force: 0 }, ['pass'])).toContain('Nothing fits.');
-    expect(asks({ ...turn, stack, force: 0 }, ['evolve 3', 'pass'])).not.toContain('Nothing fits.');
+    const two = { ...turn, stack, force: 0, value: 2 };
+    expect(asks(two, ['pass'])).toBe('You hold nothing higher than 2: pass.');
+    expect(asks(two, ['evolve 3', 'pass'])).toBe('Lay a card higher than 2, or pass.');
+    expect(asks({ ...two, pass_costs: [1] }, ['play 3', 'pass'])).toBe(
+      'Lay a card higher than 2, or pass, which costs you a Virus.',
+    );
+    expect(asks(two, ['play CS', 'pass'])).toBe('You hold nothing higher than 2: lay an influence card, or pass.');
     expect(asks(turn, ['evolve 3', 'evolve 4', 'pass'], 'EV')).toBe('Evolution: which value?');
     expect(asks({ ...turn, phase: 'alone' }, ['use T3 0', 'use T3 2', 'stop'], 'T3')).toContain('choose on whom');
   });
 
   it('sends cards for a bluff together, and what they are said to be', () => {
     const bluff = { seat: 1, on: 2, shown: 0, cards: [], said: [], answer: null };
-    expect(row({ ...turn, phase: 'show', bluff }, ['show 1', 'show 2'], { picked: ['1', '2'] }).said).toEqual([
+    expect(row({ ...turn, phase: 'show', bluff }, ['show 1', 'show 2'], { picked: ['1', '2'] }).sent).toEqual([
       'show 1',
       'show 2',
       'done',
@@ -222,7 +231,7 @@ describe('a turn', () => {
     expect(row({ ...turn, phase: 'show', bluff }, ['show 1', 'show 2']).live).toEqual([]);
     const laid = { ...bluff, shown: 2 };
     expect(row({ ...turn, phase: 'say', bluff: laid }, ['say 1', 'say 4'], { claim: ['4'] }).live).toEqual([]);
-    expect(row({ ...turn, phase: 'say', bluff: laid }, ['say 1', 'say 4'], { claim: ['4', '4'] }).said).toEqual([
+    expect(row({ ...turn, phase: 'say', bluff: laid }, ['say 1', 'say 4'], { claim: ['4', '4'] }).sent).toEqual([
       'say 4',
       'say 4',
       'done',
@@ -232,15 +241,19 @@ describe('a turn', () => {
   it('gives away as many cards as are asked for', () => {
     const give = { ...turn, phase: 'give' as const, giving: [1, 3] as [number, number] };
     expect(row(give, ['give 1', 'give 2'], { picked: ['1', '2'] }).live).toEqual([]);
-    expect(row(give, ['give 1', 'give 2'], { picked: ['1', '1', '2'] }).said).toEqual(['give 1', 'give 1', 'give 2']);
+    const labels = [[], ['1', '2'], ['1', '1', '2']].map(
+      (picked) => row(give, ['give 1', 'give 2'], { picked }).labels,
+    );
+    expect(labels).toEqual([['Choose cards: 3 to go'], ['Choose cards: 1 to go'], ['Give 3 cards away']]);
+    expect(row(give, ['give 1', 'give 2'], { picked: ['1', '1', '2'] }).sent).toEqual(['give 1', 'give 1', 'give 2']);
   });
 
   it('pays', () => {
-    expect(row({ ...turn, phase: 'choose-virus' }, ['pay v1', 'pay v3', 'done']).said).toEqual([
+    expect(row({ ...turn, phase: 'choose-virus' }, ['pay v1', 'pay v3', 'done']).sent).toEqual([
       'done',
       'pay v1',
       'pay v3',
     ]);
-    expect(row({ ...turn, phase: 'pay' }, ['with 1'], { pays: '1' }).said).toEqual(['with 1']);
+    expect(row({ ...turn, phase: 'pay' }, ['with 1'], { pays: '1' }).sent).toEqual(['with 1']);
   });
 });

@@ -60,6 +60,16 @@ export function grouped(legal: readonly string[]): Moves {
   return { cards, says, pays, withs, evolves, words };
 }
 
+/** What a move of a seat is about: a card, whom it is used on, the own Nest or a button. */
+export function spotsOf(text: string, mover: number): string[] {
+  const [word = '', card = '', on = ''] = text.split(' ');
+  const held = `.hand [data-key="${card}.0"]`;
+  if (OF_HAND.includes(word) && card !== 'nothing') return [held, ...(word === 'play' ? ['[data-top]'] : [])];
+  if (word === 'use') return [held, `[data-seat="${on}"] .disc`];
+  if (word === 'evolve' || word === 'with') return [`[data-own="nest${mover}"]`];
+  return text ? [`[data-act="${text}"]`] : ['[data-act=waive]'];
+}
+
 /** Seats on whom a property can be used, each once. */
 export const targets = ({ uses }: CardMoves): number[] => [...new Set(uses.map(({ on }) => on))];
 /** Whether it is about somebody's Packs. */
@@ -128,10 +138,18 @@ export function actionsOf(t: Texts, row: ButtonRow): Action[] {
   if (isWindow(view)) {
     // Everybody has the same buttons, and they are live at once.
     const admitted = inWindow(view).includes(you);
-    const waive = button('waive', t('dzhunkvik-do-waive'), 'R', admitted && row.waive, { pressed: row.waived });
+    const leader = view.phase === 'leader';
+    const waive = button('waive', t(leader ? 'dzhunkvik-do-wait' : 'dzhunkvik-do-waive'), 'R', admitted && row.waive, {
+      pressed: row.waived,
+      ...(leader ? { note: t('dzhunkvik-note-wait') } : {}),
+    });
     const text = moves.cards.get('HY')?.plain;
-    if (view.phase === 'leader')
-      return [waive, word('pass', 'P'), card || !text ? lay(card, true) : { ...lay('HY', true), keys: 'H' }];
+    if (leader)
+      return [
+        waive,
+        word('pass', 'P', { note: t('dzhunkvik-note-pass') }),
+        card || !text ? lay(card, true) : { ...lay('HY', true), keys: 'H' },
+      ];
     const none = admitted && !text && !view.hand.includes('HY');
     return [waive, button('hysteria', t(none ? 'dzhunkvik-do-no-hysteria' : 'dzhunkvik-do-hysteria'), 'H', text, HOT)];
   }
@@ -139,14 +157,16 @@ export function actionsOf(t: Texts, row: ButtonRow): Action[] {
     case 'answer':
       return [word('truth', 'B', MAIN), word('lie', 'X', HOT)];
     case 'show': {
+      const count = row.picked.length + shown;
       const whole = row.picked.length > 0 || moves.words.has('done');
-      return [
-        several('show', t('dzhunkvik-do-show', { count: row.picked.length + shown }), row.picked, whole, ['done']),
-      ];
+      const label = count ? t('dzhunkvik-do-show', { count }) : t('dzhunkvik-do-show-what');
+      return [several('show', label, row.picked, whole, ['done'])];
     }
     case 'give': {
       const count = row.picked.length;
-      return [several('give', t('dzhunkvik-do-give', { count }), row.picked, count === (view.giving?.[1] ?? 0), [])];
+      const more = (view.giving?.[1] ?? 0) - count;
+      const label = more ? t('dzhunkvik-do-choose-more', { count: more }) : t('dzhunkvik-do-give', { count });
+      return [several('give', label, row.picked, !more, [])];
     }
     case 'say': {
       const whole = (view.bluff?.said.length ?? 0) + row.claim.length === shown;
@@ -173,9 +193,10 @@ export function actionsOf(t: Texts, row: ButtonRow): Action[] {
       const redeal = moves.words.has('redeal');
       const [value, more] = moves.evolves;
       const evolve = `evolve ${more ? 'any' : value}`;
+      const passNote = view.pass_costs.includes(you) ? 'dzhunkvik-note-pass-virus' : 'dzhunkvik-note-pass';
       const idle: Partial<Action> = moves.cards.size || value || redeal ? {} : { look: 'go' };
       return [
-        word(moves.words.has('stop') ? 'stop' : 'pass', 'P', idle),
+        moves.words.has('stop') ? word('stop', 'P', idle) : word('pass', 'P', { ...idle, note: t(passNote) }),
         ...(redeal ? [word('redeal', 'N', { grow: !moves.cards.size })] : []),
         ...(value ? [button('evolve', wordsOf(evolve), 'E', more ? row.evolve : evolve, { grow: true })] : []),
         // Where there is an Evolution to lay, the room is needed.

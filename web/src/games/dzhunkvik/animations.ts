@@ -187,9 +187,6 @@ const LASTS = {
   cancelled: 1500,
   'takes-effect': 1000,
 } as const;
-const LONG = 3; // reveals waiting before they hurry
-const MOST_WAITING = 8; // and before the oldest are left out
-
 export type Reveal = Battle | Extract<DzhunkvikEvent, { kind: keyof typeof LASTS }>;
 
 /** What of some events deserves to be seen by all; the cards of a Battle are seen together. */
@@ -205,10 +202,15 @@ export function revealsOf(events: readonly DzhunkvikEvent[]): Reveal[] {
   return reveals;
 }
 
-/** What is still to be seen, with what is new. */
-export const queued = (waiting: readonly Reveal[], events: readonly DzhunkvikEvent[]): Reveal[] =>
-  [...waiting, ...revealsOf(events)].slice(-MOST_WAITING);
+/** Milliseconds that some last, one after the other. */
+export const lasting = (shown: readonly Reveal[]): number => shown.reduce((sum, { kind }) => sum + LASTS[kind], 0);
 
-/** Milliseconds that the first of the waiting lasts. */
-export const lasting = (waiting: readonly Reveal[]): number =>
-  waiting[0] ? LASTS[waiting[0].kind] / (waiting.length > LONG ? 2 : 1) : 0;
+// ---------------------------------------------------------------- what others do to somebody
+
+const DONE_TO = ['takes', 'grabs', 'gives', 'uses', 'plays-hysteria'];
+const COMES_TO = ['catches', 'perishes', 'discarded', 'found'];
+
+export const happensTo = (event: DzhunkvikEvent, you: number): boolean =>
+  (DONE_TO.includes(event.kind) && 'whom' in event && event.whom === you) ||
+  (COMES_TO.includes(event.kind) && 'seat' in event && event.seat === you) ||
+  (event.kind === 'freezes' && event.frozen.includes(you));

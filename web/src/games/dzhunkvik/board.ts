@@ -131,10 +131,10 @@ export function rowsOf(views: readonly DzhunkvikView[], viewpoint: Viewpoint): R
 export function bluffOf(
   views: readonly DzhunkvikView[],
   viewpoint: Viewpoint,
-): { seat: number; on: number; down: Shown; said: string[] } | null {
+): { seat: number; on: number; down: Shown; claimed: string[] } | null {
   const { bluff } = views[views.length - 1]!;
   if (!bluff) return null;
   const open = viewpoint === 'all' || viewpoint === bluff.seat;
   const cards = open ? (views[bluff.seat]?.bluff?.cards ?? []) : bluff.cards;
-  return { seat: bluff.seat, on: bluff.on, down: { cards, hidden: bluff.shown - cards.length }, said: bluff.said };
+  return { seat: bluff.seat, on: bluff.on, down: { cards, hidden: bluff.shown - cards.length }, claimed: bluff.said };
 }

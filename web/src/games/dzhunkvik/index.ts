@@ -5,6 +5,7 @@ export const DZHUNKVIK: GameModule = {
   titles: {
     dzhunkvik: {
       name: (t) => t('dzhunkvik-title'),
+      pitch: (t) => t('dzhunkvik-pitch'),
       minutes: 40,
       seats: 4,
       art: async () => {
@@ -23,9 +24,11 @@ export const DZHUNKVIK: GameModule = {
       'devourer_on_too_soon',
       'evolution_from_nest',
       'cancelled_devourer',
+      'deck',
     ],
   },
   table: async () => (await import('./table')).table,
   record: async () => (await import('./record')).record,
   rules: async () => (await import('./rules')).rules,
+  situations: async () => (await import('./situations')).situations,
 };

@@ -3,8 +3,8 @@ import { eventsOf } from '../../table/log';
 import type { RecordInfo } from '../../wire';
 import type { RecordModule } from '../game';
 import Record from './Record.svelte';
-import { packCount, WORDS } from './text';
-import type { DzhunkvikEvent } from './types';
+import { moveText, packCount, WORDS } from './text';
+import type { DzhunkvikEvent, DzhunkvikView } from './types';
 
 /** The Packs at everybody's Home after 0, 1, 2 … moves. */
 function packCounts({ names, steps }: RecordInfo): number[][] {
@@ -29,6 +29,7 @@ export const record: RecordModule = {
   Board: Record,
   // All rounds are one to look at: where the next begins is told within it.
   words: { ...WORDS, headings: [] },
+  moveText: (t, text, view, names) => moveText(t, text, view as unknown as DzhunkvikView, names),
   moment: ({ kind }) => MOMENTS.includes(kind),
   series: { title: (t) => t('dzhunkvik-record-graph'), values: packCounts },
   sum: (t, info) =>

@@ -7,7 +7,7 @@ import { eventsOf, told as inWords } from '../../table/log';
 import { plain } from '../../table/rich';
 import type { RecordInfo } from '../../wire';
 import type { RecordModule } from '../game';
-import { animationOf, lasting, queued, revealsOf, type Places } from './animations';
+import { animationOf, happensTo, lasting, revealsOf, type Places } from './animations';
 import { bluffOf, inWindow, layoutOf, rowsOf } from './board';
 import { backOnce, cardOnce } from './cards';
 import EVENTS from './events.json';
@@ -195,10 +195,24 @@ describe('when something happens', () => {
     expect(revealsOf(eventsOf(EVENTS.battle) as DzhunkvikEvent[])).toEqual([
       { kind: 'battle', cards: ['4', '4', '1'], winner: 2 },
     ]);
-    const one = queued([], news('round', 'cancelled'));
-    expect([lasting([]), lasting(one)]).toEqual([0, 1500]);
-    const many = Array.from({ length: 9 }).reduce<typeof one>((all) => queued(all, news('round', 'cancelled')), []);
-    expect([many.length, lasting(many)]).toEqual([8, 750]);
+    const one = revealsOf(news('round', 'cancelled'));
+    expect([lasting([]), lasting(one), lasting([...one, ...one])]).toEqual([0, 1500, 3000]);
+  });
+
+  it('what others do to me is told apart from what I do', () => {
+    const hits = (you: number, ...kinds: string[]): string[] =>
+      kinds
+        .flatMap((kind) => news('round', kind))
+        .filter((event) => happensTo(event, you))
+        .map(({ kind }) => kind);
+    const { seat } = news('round', 'lays')[0] as { seat: number };
+    expect(hits(seat, 'lays', 'round-ends')).toEqual([]);
+    const freezes: DzhunkvikEvent = { kind: 'freezes', seat: 0, frozen: [1], count: 2 };
+    expect([0, 1, 2].map((you) => happensTo(freezes, you))).toEqual([false, true, false]);
+    const grabs: DzhunkvikEvent = { kind: 'grabs', seat: 0, whom: 1, pack: 0, cards: [], count: 0 };
+    expect([0, 1].map((you) => happensTo(grabs, you))).toEqual([false, true]);
+    const virus: DzhunkvikEvent = { kind: 'catches', seat: 0, virus: 'v1', price: 1, cause: 'pass' };
+    expect([0, 1].map((you) => happensTo(virus, you))).toEqual([true, false]);
   });
 });
 
@@ -283,7 +297,7 @@ describe('the table of a record', () => {
   });
 
   it("shows a liar's cards to the liar alone", () => {
-    expect(bluffOf(views, 0)).toMatchObject({ down: { cards: [], hidden: 2 }, said: ['4', '4'] });
+    expect(bluffOf(views, 0)).toMatchObject({ down: { cards: [], hidden: 2 }, claimed: ['4', '4'] });
     for (const viewpoint of ['all', 1] as const)
       expect(bluffOf(views, viewpoint)?.down).toEqual({ cards: ['1', '4'], hidden: 0 });
     expect(bluffOf([{ ...views[2], bluff: null } as DzhunkvikView], 'all')).toBeNull();

@@ -12,6 +12,7 @@ export const table: TableModule = {
     const { round, stock } = shown as DzhunkvikView;
     return t('dzhunkvik-bar', { round: Math.max(1, round), stock, table: info.table });
   },
+  results: [],
   confetti: [NEST, HOME, virusToken(1), virusToken(4)],
   keys: [
     ['L', 'dzhunkvik-keys-lay'],

@@ -91,9 +91,11 @@ export interface Doing {
   aim: string;
 }
 
+const yes = (is: unknown): string => (is ? 'yes' : 'no');
+
 /** The line in the tray. */
 export function promptOf(t: Texts, view: DzhunkvikView, moves: Moves, people: People, doing: Doing): Line {
-  if (isWindow(view)) return inTime(t, view, people, doing);
+  if (isWindow(view)) return inTime(t, view, moves, people, doing);
   const { seat } = view;
   if (seat !== null && view.due.includes(seat))
     return { pill: t('table-your-turn'), text: asked(t, view, moves, people, doing), mine: true };
@@ -107,8 +109,8 @@ export function promptOf(t: Texts, view: DzhunkvikView, moves: Moves, people: Pe
   };
 }
 
-/** A window: the same words for every seat in it, with or without the card. */
-function inTime(t: Texts, view: DzhunkvikView, people: People, { waived }: Doing): Line {
+/** A window. Everybody in it is asked, whatever they hold: who can do nothing is told so. */
+function inTime(t: Texts, view: DzhunkvikView, moves: Moves, people: People, { waived }: Doing): Line {
   const { seat, moment } = view;
   const admitted = inWindow(view);
   const mine = seat !== null && admitted.includes(seat);
@@ -120,13 +122,14 @@ function inTime(t: Texts, view: DzhunkvikView, people: People, { waived }: Doing
   if (moment)
     return {
       pill,
-      text: `${upper(question(t, view, people))} ${mine ? t('dzhunkvik-say-stop') : outside(t, view)}`.trim(),
+      text: `${upper(question(t, view, people))} ${mine ? t('dzhunkvik-say-stop', { held: yes(view.hand.includes('HY')) }) : outside(t, view)}`.trim(),
       mine,
       shared: true,
     };
   const text = mine
     ? t(view.leader === seat ? 'dzhunkvik-say-leading' : 'dzhunkvik-say-leader', {
         name: view.leader === null ? '' : bold(people.names[view.leader] ?? ''),
+        can: yes(moves.cards.size),
       })
     : outside(t, view);
   return { pill, text, mine, shared: true };
@@ -158,16 +161,16 @@ function asked(t: Texts, view: DzhunkvikView, moves: Moves, people: People, { pi
   if (aim) return t('dzhunkvik-say-aim', { card: bold(cardWords(t, aim)) });
   switch (view.phase) {
     case 'ready':
-      return t('dzhunkvik-ask-ready');
+      return t('dzhunkvik-say-ready', { can: yes(moves.cards.size) });
     case 'battle':
-      return t(moves.cards.size ? 'dzhunkvik-ask-battle' : 'dzhunkvik-ask-battle-nothing');
+      return t('dzhunkvik-say-battle', { can: yes(moves.cards.size) });
     case 'give':
       return t('dzhunkvik-say-give', {
         count: (view.giving?.[1] ?? 0) - picked,
         whom: whom(t, people, view.giving_to ?? 0),
       });
     case 'show':
-      return t('dzhunkvik-ask-show', { whom: view.bluff ? whom(t, people, view.bluff.on) : '' });
+      return t('dzhunkvik-say-show', { whom: view.bluff ? whom(t, people, view.bluff.on) : '' });
     case 'say': {
       const left = (view.bluff?.shown ?? 0) - (view.bluff?.said.length ?? 0) - claim.length;
       return left > 0
@@ -180,11 +183,11 @@ function asked(t: Texts, view: DzhunkvikView, moves: Moves, people: People, { pi
         cards: bold(cardList(t, view.bluff?.said ?? [])),
       });
     case 'choose-virus':
-      return t(moves.pays.length ? 'dzhunkvik-ask-virus' : 'dzhunkvik-say-cannot-pay');
+      return t(moves.pays.length ? 'dzhunkvik-say-virus' : 'dzhunkvik-say-cannot-pay');
     case 'pay':
-      return t('dzhunkvik-ask-pay', { virus: cardWords(t, view.paying?.virus ?? ''), paid: view.paying?.paid ?? 0 });
+      return t('dzhunkvik-say-pay', { virus: cardWords(t, view.paying?.virus ?? ''), paid: view.paying?.paid ?? 0 });
     case 'storm':
-      return t('dzhunkvik-ask-storm', { count: view.extra });
+      return t('dzhunkvik-say-storm', { count: view.extra });
     case 'alone':
       return t('dzhunkvik-ask-alone');
     default:
@@ -193,12 +196,17 @@ function asked(t: Texts, view: DzhunkvikView, moves: Moves, people: People, { pi
 }
 
 function turn(t: Texts, view: DzhunkvikView, moves: Moves): string {
-  if (view.opening && view.force === null && !moves.cards.size)
-    return t(moves.evolves.length ? 'dzhunkvik-ask-open-nest' : 'dzhunkvik-ask-cannot-open');
-  const force = view.force === null ? undefined : view.stack[view.force];
-  if (!force) return t('dzhunkvik-say-open');
-  const text = t('dzhunkvik-in-force', { card: bold(laidWords(t, force.card, force.value)) });
-  return moves.cards.size + moves.evolves.length ? text : `${text} ${t('dzhunkvik-say-nothing-fits')}`;
+  const costs = yes(view.seat !== null && view.pass_costs.includes(view.seat));
+  const cards = [...moves.cards.keys()];
+  if (view.opening && view.force === null && !cards.length)
+    return moves.evolves.length
+      ? t('dzhunkvik-ask-open-nest')
+      : t('dzhunkvik-say-cannot-open', { redeal: yes(moves.words.has('redeal')), costs });
+  if (view.value === null) return t(view.force === null ? 'dzhunkvik-say-open' : 'dzhunkvik-say-open-again', { costs });
+  // A card whose name has a figure has a value, and so has an Evolution.
+  const higher = moves.evolves.length > 0 || cards.some((card) => /\d/.test(card) || card === 'EV');
+  const say = higher ? 'dzhunkvik-say-higher' : cards.length ? 'dzhunkvik-say-influence' : 'dzhunkvik-say-pass';
+  return t(say, { value: view.value, costs });
 }
 
 // ---------------------------------------------------------------- moves

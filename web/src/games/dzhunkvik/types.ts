@@ -770,6 +770,8 @@ export interface DzhunkvikView {
   redeals: number;
   /** Whether whoever is on turn opens */
   opening: boolean;
+  /** Whom passing now would cost a Virus */
+  pass_costs: number[];
   moment: Moment | null;
   used: Used | null;
   bluff: Bluff | null;

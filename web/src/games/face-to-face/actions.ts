@@ -21,6 +21,14 @@ export const spotOf = (where: Where, mover: number): Spot =>
 /** How a seat names a pile. */
 export const whereOf = ({ whom, pile }: Spot, mover: number): Where => (whom === mover ? pile : `opp-${pile}`);
 
+/** What a move of a seat is about: the card and the pile, or the button. */
+export function spotsOf(text: string, mover: number): string[] {
+  const [card = '', where] = text.split(' ');
+  if (!where) return [`[data-act=${card}]`];
+  const { whom, pile } = spotOf(where as Where, mover);
+  return [`.hand [data-key="${card}"]`, `[data-pile="${whom}-${pile}"] .stackd`];
+}
+
 export const topOf = (view: FaceToFaceView, { whom, pile }: Spot): number => view.piles[whom]?.[pile].at(-1) ?? 0;
 
 export interface Moves {

@@ -5,6 +5,7 @@ export const FACE_TO_FACE: GameModule = {
   titles: {
     'face-to-face': {
       name: (t) => t('face-title'),
+      pitch: (t) => t('face-pitch'),
       minutes: 20,
       seats: 2,
       art: async () => {
@@ -18,4 +19,5 @@ export const FACE_TO_FACE: GameModule = {
   table: async () => (await import('./table')).table,
   record: async () => (await import('./record')).record,
   rules: async () => (await import('./rules')).rules,
+  situations: async () => (await import('./situations')).situations,
 };

@@ -3,8 +3,8 @@ import { eventsOf } from '../../table/log';
 import type { RecordInfo } from '../../wire';
 import type { RecordModule } from '../game';
 import Record from './Record.svelte';
-import { endReason, WORDS } from './text';
-import type { FaceToFaceEvent } from './types';
+import { endReason, moveText, WORDS } from './text';
+import type { FaceToFaceEvent, FaceToFaceView } from './types';
 
 /** Cards laid by each seat after 0, 1, 2 … moves. */
 function laidCounts(info: RecordInfo): number[][] {
@@ -23,6 +23,7 @@ function laidCounts(info: RecordInfo): number[][] {
 export const record: RecordModule = {
   Board: Record,
   words: WORDS,
+  moveText: (t, text, view) => moveText(t, text, view as unknown as FaceToFaceView),
   // Steps back are what decides games.
   moment: (event) => 'way' in event && event.way === 'trick',
   series: { title: (t) => t('face-series'), values: laidCounts },

@@ -19,6 +19,7 @@ export const table: TableModule = {
     MOON(12, 12, 22, '#C3CCD6'),
     SUN(12, 12, 24, '#AB8230'),
   ],
+  results: [],
   keys: [
     ['↑ ↓', 'face-keys-own'],
     ['Shift + ↑ ↓', 'face-keys-help'],

@@ -152,8 +152,8 @@ test('refusals and piles in English, as they read', () => {
 });
 
 test.each<[Partial<FaceToFaceView>, string]>([
-  [{}, 'End turn: two more cards'],
-  [{ laid: [[17, 'up']] }, 'End turn: one more card'],
+  [{}, 'First lay two cards'],
+  [{ laid: [[17, 'up']] }, 'First lay one more'],
   [{ may_end: true, draws: 2 }, 'End turn: draw 2'],
   [{ may_end: true, helped: true, draws: 4 }, 'End turn: refill to 6'],
   [{ may_end: true }, 'End turn: nothing to draw'],

@@ -11,6 +11,7 @@ import {
   NO_PLAN,
   possible,
   promptOf,
+  soleMove,
   swapOf,
   textOf,
   type Plan,
@@ -44,6 +45,10 @@ describe('moves', () => {
     expect(textOf(possible(NO_PLAN, only), only, at('take'))).toBe('take x4');
     const two = grouped(['take g1', 'take b2']);
     expect(textOf(possible(NO_PLAN, two), two, at('take'))).toBe('');
+  });
+
+  it('a card or a swap that is the only one is as open as the table; a bid is a card of the hand', () => {
+    expect(['take r4', 'take dep', 'swap y2 1 v2', 'lay r3 fly 6'].map(soleMove)).toEqual(['open', 'open', 'open', '']);
   });
 
   it('a swap needs both sides, but not where one of them leaves no choice', () => {
@@ -112,10 +117,29 @@ describe('what is asked, and what the button says', () => {
   };
 
   it.each([
-    [['lay r3 fly 5'], {}, { phase: 'bid' }, ['Your turn', 'Lay a card and a flight.', 'Lay']],
-    [['lay r3 fly 5'], { card: 'r3' }, { phase: 'bid' }, ['Your turn', 'Now a flight to go with it.', 'Lay']],
-    [['take g1', 'take b2'], {}, { phase: 'take' }, ['Your choice', 'Take a city.', 'Take']],
-    [['take dep'], {}, { phase: 'take' }, ['Your choice', 'It has to be Deportation.', 'Take Deportation']],
+    [
+      ['lay r3 fly 5'],
+      {},
+      { phase: 'bid' },
+      [
+        'Your turn',
+        'Choose a card to offer and a flight: the highest flight takes first.',
+        'Choose a card and a flight',
+      ],
+    ],
+    [
+      ['lay r3 fly 5'],
+      { card: 'r3' },
+      { phase: 'bid' },
+      ['Your turn', 'Now a flight: the higher it is, the sooner you take a card.', 'Choose a flight'],
+    ],
+    [['take g1', 'take b2'], {}, { phase: 'take' }, ['Your choice', 'Take a city for your row.', 'Choose a card']],
+    [
+      ['take dep'],
+      {},
+      { phase: 'take' },
+      ['Your choice', 'Whoever chooses first has to take Deportation.', 'Take Deportation'],
+    ],
     [
       ['take g1', 'take b2'],
       { take: 'g1' },

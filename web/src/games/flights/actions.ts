@@ -3,7 +3,7 @@ import { person, whom, type People } from '../../table/people';
 import { bold } from '../../table/rich';
 import type { Action, Line } from '../../table/Tray.svelte';
 import type { Texts } from '../../texts';
-import { isCity } from './cards';
+import { isCity, kindOf } from './cards';
 import { cardList, cardWords } from './text';
 import type { BurntBySwap, FlightsView } from './types';
 
@@ -41,6 +41,9 @@ export function grouped(legal: readonly string[]): Moves {
 
 /** The only card that can be taken, if there is but one. */
 export const forced = ({ takes }: Moves): string | null => (takes.length === 1 ? (takes[0] ?? null) : null);
+
+/** How a move that is my only one is made by itself: everybody sees what lies on the table and in the rows. */
+export const soleMove = (text: string): 'open' | '' => (/^(take|swap) /.test(text) ? 'open' : '');
 
 /** What somebody is about to do. */
 export interface Plan {
@@ -95,10 +98,24 @@ export const burntBySwap = (view: FlightsView, text: string): BurntBySwap =>
 
 /** A move, as a button says it. */
 export function moveText(t: Texts, text: string, names: readonly string[]): string {
-  const [word, first = '', second = '', third = ''] = text.split(' ');
+  const [word, , seat] = text.split(' ');
+  return word === 'swap' ? `${deedText(t, text)} (${bold(names[Number(seat)] ?? '')})` : deedText(t, text);
+}
+
+/** The same without saying with whom: the table shows it. */
+function deedText(t: Texts, text: string): string {
+  const [word, first = '', , third = ''] = text.split(' ');
   if (word === 'lay') return t('flights-do-lay', { card: cardWords(t, first, 'acc'), flight: Number(third) });
   if (word === 'take') return t('flights-do-take', { card: cardWords(t, first, 'acc') });
-  return `${t('flights-do-swap', { own: cardWords(t, first, 'acc'), card: cardWords(t, third, 'acc') })} (${bold(names[Number(second)] ?? '')})`;
+  return t('flights-do-swap', { own: cardWords(t, first, 'acc'), card: cardWords(t, third, 'acc') });
+}
+
+/** What a move of a seat is about: the card and the flight, a card on the table, or both cities of a swap. */
+export function spotsOf(text: string, mover: number): string[] {
+  const [word, first = '', second = '', third = ''] = text.split(' ');
+  if (word === 'lay') return [`[data-hand="${first}"]`, `.fl-set li:nth-child(${third}) button`];
+  if (word === 'take') return [`[data-lies="${first}"] .card`];
+  return [`[data-row="${mover}"] [data-card="${first}"]`, `[data-row="${second}"] [data-card="${third}"]`];
 }
 
 /** The button under the line: it lays, takes or swaps, and says what it would. `run` is given the text of the move. */
@@ -124,17 +141,12 @@ export function actionsOf(
 }
 
 function labelOf(t: Texts, view: FlightsView, moves: Moves, plan: Plan): string {
-  if (view.phase === 'take')
-    return plan.take ? t('flights-do-take', { card: cardWords(t, plan.take, 'acc') }) : t('flights-take');
-  if (view.phase === 'swap') {
-    const swap = swapOf(plan, moves);
-    return swap
-      ? t('flights-do-swap', { own: cardWords(t, swap.own, 'acc'), card: cardWords(t, swap.card, 'acc') })
-      : t('flights-swap');
-  }
-  return plan.card && plan.flight
-    ? t('flights-do-lay', { card: cardWords(t, plan.card, 'acc'), flight: plan.flight })
-    : t('flights-lay');
+  const text = textOf(plan, moves, view);
+  if (text) return deedText(t, text);
+  const what = view.phase === 'take' || view.phase === 'swap' ? view.phase : 'lay';
+  if (view.seat === null || !view.due.includes(view.seat)) return t(`flights-${what}`);
+  const missing = what === 'take' || plan.flight ? 'card' : plan.card ? 'flight' : what;
+  return t('flights-choose', { what: missing });
 }
 
 /** The line in the tray: what is asked of me, or what the others are doing. */
@@ -170,13 +182,17 @@ function bidding(t: Texts, view: FlightsView, people: People): string {
 function asked(t: Texts, view: FlightsView, moves: Moves, people: People, plan: Plan): string {
   if (view.phase === 'bid') {
     if (plan.card && !plan.flight) return t('flights-ask-flight');
-    return t(plan.flight && !plan.card ? 'flights-ask-card' : 'flights-ask-bid');
+    return t(plan.flight && !plan.card ? 'flights-ask-card' : 'flights-say-bid');
   }
   if (view.phase === 'swap') return askedToSwap(t, view, moves, people, plan);
   const only = forced(moves);
   const burnt = burntBy(view, plan.take);
   if (burnt.length) return warning(t, burnt);
-  if (only) return t('flights-take-only', { card: bold(cardWords(t, only)) });
+  if (only)
+    return t('flights-take-only', {
+      kind: kindOf(only).replace('universal', 'exchange'),
+      card: bold(cardWords(t, only, isCity(only) ? 'nom' : 'acc')),
+    });
   return t(isCity(moves.takes[0] ?? '') ? 'flights-take-city' : 'flights-take-exchange');
 }
 

@@ -12,6 +12,9 @@ const SETS = ['r', 'b', 'g', 'y'] as const;
 export const setOf = (seat: number): string => SETS[seat % SETS.length] ?? 'r';
 
 export const isCity = (card: string): boolean => (COLORS as readonly string[]).includes(card[0] ?? '');
+/** What a card is, as texts tell it. */
+export const kindOf = (card: string): 'city' | 'deportation' | 'exchange' | 'universal' =>
+  isCity(card) ? 'city' : card === 'dep' ? 'deportation' : card === 'xU' ? 'universal' : 'exchange';
 export const colorOf = (card: string): CityColor => card[0] as CityColor;
 
 /** A card by its name in the notation; `fly-6b` is the 6 of the blue flights. */

@@ -8,6 +8,7 @@ export const FLIGHTS: GameModule = {
   titles: {
     flights: {
       name: (t) => t('flights-title'),
+      pitch: (t) => t('flights-pitch'),
       minutes: 40,
       seats: 4,
       art: async () => (await import('./cards')).art(),
@@ -21,7 +22,7 @@ export const FLIGHTS: GameModule = {
     open: (_game, option, options) => (option === 'target' ? TARGETS[String(options['match'] ?? 'points')] : undefined),
     step: (_option, options) => (options['match'] === 'wins' ? 1 : 10),
     // 50 deals won would be a long evening: with what counts the number begins anew.
-    settled: (options, option) => {
+    adjusted: (options, option) => {
       if (option !== 'match') return options;
       const { target: _gone, ...rest } = options;
       return rest;
@@ -34,11 +35,12 @@ export const FLIGHTS: GameModule = {
       import('./cards'),
       import('./text'),
     ]);
-    return { Game, Outcome, bar, confetti: confetti(), keys: KEYS };
+    return { Game, Outcome, bar, confetti: confetti(), results: ['deal-ends'], keys: KEYS };
   },
   record: async () => {
     const [{ default: Board }, { record }] = await Promise.all([import('./Record.svelte'), import('./record')]);
     return { Board, ...record };
   },
   rules: async () => (await import('./rules')).rules,
+  situations: async () => (await import('./situations')).situations,
 };

@@ -36,13 +36,13 @@ describe('a record', () => {
 
   it('every stop has its words, and what decides games is marked', () => {
     const { words, moment } = record;
-    const said = rounds.flatMap(({ stops }) =>
+    const lines = rounds.flatMap(({ stops }) =>
       stops.map(({ steps }) => {
         const events = eventsOf(steps).filter(({ kind }) => !words.headings.includes(kind));
         return (events.some(moment) ? '! ' : '') + plain(told(t, { you: null, names: info.names }, words, events));
       }),
     );
-    expect(said).toEqual([
+    expect(lines).toEqual([
       '',
       'Olena lays Exchange 4 and flight 1.',
       'Marko lays green 3 and flight 6. The bids are turned up. 1. Marko: flight 6, green 3. 2. Olena: flight 1, Exchange 4.',
@@ -119,8 +119,8 @@ describe('what is settled in the lobby', () => {
   const { options } = FLIGHTS;
 
   it('with what counts the number begins anew', () => {
-    expect(options.settled?.({ match: 'wins', target: 50 }, 'match')).toEqual({ match: 'wins' });
-    expect(options.settled?.({ match: 'wins', target: 5 }, 'target')).toEqual({ match: 'wins', target: 5 });
+    expect(options.adjusted?.({ match: 'wins', target: 50 }, 'match')).toEqual({ match: 'wins' });
+    expect(options.adjusted?.({ match: 'wins', target: 5 }, 'target')).toEqual({ match: 'wins', target: 5 });
     expect(options.open?.('flights', 'target', { match: 'wins' })).toBe(3);
     expect(options.open?.('flights', 'target', {})).toBe(50);
     expect([options.step?.('target', { match: 'wins' }), options.step?.('target', {})]).toEqual([1, 10]);

@@ -4,6 +4,7 @@ import type { GameEvent } from '../../table/log';
 import type { Texts } from '../../texts';
 import type { RecordInfo } from '../../wire';
 import type { RecordModule } from '../game';
+import { moveText } from './actions';
 import { scoreWords, WORDS } from './text';
 import type { Bid, DealEnd, FlightsEvent, FlightsView } from './types';
 
@@ -42,6 +43,7 @@ function sum(t: Texts, info: RecordInfo): string {
 
 export const record: Omit<RecordModule, 'Board'> = {
   words: WORDS,
+  moveText: (t, text, _, names) => moveText(t, text, names),
   moment: isMoment,
   series: { title: (t) => t('flights-record-graph'), values: citiesTaken },
   rounds: {

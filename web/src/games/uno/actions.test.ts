@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionsOf, attempt, colorsOf, grouped, textOf, type Row } from './actions';
+import { actionsOf, attempt, colorsOf, forced, grouped, textOf, type Row } from './actions';
 
 test('texts are grouped by the card they name', () => {
   const moves = grouped(['play r7', 'play W r', 'play W y', 'play W g', 'play W b', 'draw']);
@@ -42,6 +42,13 @@ test('a card that no move names can still be tried', () => {
   expect(attempt('W+4', 'b')).toBe('play W+4 b');
 });
 
+test('only what everybody sees to be without a choice is done at once among people', () => {
+  expect(forced('swap 1')).toBe('open'); // there is but one other seat
+  // These depend on the hand; and *ready* says that I have looked, for which the others wait (U-6.6).
+  for (const text of ['draw', 'keep', 'take', 'ready']) expect(forced(text)).toBe('secret');
+  for (const text of ['play r7', 'play W r uno', 'catch 1', 'uno', 'challenge']) expect(forced(text)).toBe('');
+});
+
 describe('the row of buttons', () => {
   const row = (legal: string[], change: Partial<Row> = {}): string[] =>
     actionsOf((id) => id, {
@@ -49,7 +56,7 @@ describe('the row of buttons', () => {
       names: ['Olena', 'Taras'],
       penalty: 0,
       card: '',
-      said: true,
+      byHand: true,
       calls: false,
       act: () => undefined,
       lay: () => undefined,
@@ -61,7 +68,7 @@ describe('the row of buttons', () => {
     expect(row([])).toEqual(['draw off', 'uno off']);
     expect(row(['draw'])).toEqual(['draw go', 'uno off']);
     expect(row(['draw', 'play r7'])).toEqual(['draw', 'uno off']);
-    expect(row(['draw', 'play r7'], { said: false })).toEqual(['draw']);
+    expect(row(['draw', 'play r7'], { byHand: false })).toEqual(['draw']);
   });
   test('UNO! without a card is live only where a move says so: without late calls nobody presses it', () => {
     expect(row(['uno'])).toEqual(['draw off', 'uno hot']);

@@ -81,6 +81,18 @@ export function textOf(moves: CardMoves, color: Color | '', call: boolean): stri
 export const attempt = (card: string, color: Color | null): string =>
   `play ${card}${card.startsWith('W') ? ` ${color ?? 'r'}` : ''}`;
 
+/** What a move is about: the card and where it goes, a seat, a button. */
+export function spotsOf(text: string): string[] {
+  const [word = '', first = ''] = text.split(' ');
+  if (word === 'play' || word === 'jump') return [`.hand [data-key="${first}.0"]`, '.heap .topc'];
+  if (word === 'swap' || word === 'catch') return [`[data-seat="${first}"] .disc`];
+  return word === 'draw' ? ['.draw', '[data-act=draw]'] : [`[data-act=${word}]`];
+}
+
+/** How a move that is my only one is made by itself, as `GameAdapter.forced` has it; no card is. */
+export const forced = (text: string): 'open' | 'secret' | '' =>
+  text.startsWith('swap ') ? 'open' : /^(draw|keep|take|ready)$/.test(text) ? 'secret' : '';
+
 // ---------------------------------------------------------------- buttons
 
 export interface Row {
@@ -91,7 +103,7 @@ export interface Row {
   /** The card in question, if one is chosen. */
   card: string;
   /** Whether UNO is said by hand at this table, and whether it will be with the next card. */
-  said: boolean;
+  byHand: boolean;
   calls: boolean;
   act: (text: string) => void;
   lay: () => void;
@@ -115,7 +127,7 @@ export function actionsOf(t: Texts, row: Row): Action[] {
   }
   const first = firstAction(t, row);
   const grow = !rest.length;
-  if (!row.said) return [{ ...first, grow }, ...rest];
+  if (!row.byHand) return [{ ...first, grow }, ...rest];
   const uno = { id: 'uno', label: t('uno-do-uno'), grow, keys: 'U' };
   const call: Action = moves.uno
     ? { ...uno, run: () => act('uno'), look: 'hot' }

@@ -62,7 +62,7 @@ export function animationOf(events: readonly UnoEvent[], places: Places, table: 
     at += shown * DRAW_GAP + MOVE / 2;
   };
 
-  const lay = ({ seat, card, color, named, uno: said }: Lays): void => {
+  const lay = ({ seat, card, color, named, uno: called }: Lays): void => {
     const mine = seat === table.you;
     if (!(mine && table.landed)) {
       const from = mine ? (places.before.get(card) ?? places.hand) : spot(seat);
@@ -73,7 +73,7 @@ export function animationOf(events: readonly UnoEvent[], places: Places, table: 
       }
       cues.push({ at, sound: 'lay' });
     }
-    if (said) cues.push({ at, sound: 'uno', ripple: seat });
+    if (called) cues.push({ at, sound: 'uno', ripple: seat });
   };
 
   /** A hand on the move, as a bundle of backs. */
@@ -149,4 +149,21 @@ export function animationOf(events: readonly UnoEvent[], places: Places, table: 
     }
   });
   return { flights, cues };
+}
+
+/** What others do to somebody, or the rules: it is not the own choice. */
+export function happensTo(event: UnoEvent, you: number): boolean {
+  switch (event.kind) {
+    case 'catches':
+    case 'challenged':
+    case 'swaps':
+      return event.whom === you;
+    case 'draws':
+      return event.seat === you && event.cause !== 'turn';
+    case 'loses-turn':
+    case 'makes-mistake':
+      return event.seat === you;
+    default:
+      return event.kind === 'hands-move';
+  }
 }

@@ -18,8 +18,14 @@ export const customs = (options: Options): { saysUno: boolean; fines: boolean } 
 
 export const UNO: GameModule = {
   titles: {
-    uno: { name: (t) => t('uno-title'), minutes: 30, seats: 4, art: drawn('uno') },
-    'uno-express': { name: (t) => t('uno-title-express'), minutes: 15, seats: 4, art: drawn('uno-express') },
+    uno: { name: (t) => t('uno-title'), pitch: (t) => t('uno-pitch'), minutes: 30, seats: 4, art: drawn('uno') },
+    'uno-express': {
+      name: (t) => t('uno-title-express'),
+      pitch: (t) => t('uno-pitch-express'),
+      minutes: 15,
+      seats: 4,
+      art: drawn('uno-express'),
+    },
   },
   texts: 'uno',
   options: {
@@ -62,6 +68,7 @@ export const UNO: GameModule = {
         return target === null ? t('uno-bar-single', { table }) : t('uno-bar-round', { round, points: target, table });
       },
       confetti,
+      results: ['round-ends'],
       keys: [
         ['D', 'uno-keys-draw'],
         ['U', 'uno-keys-uno'],
@@ -76,4 +83,5 @@ export const UNO: GameModule = {
     return { Board: Record.default, ...record };
   },
   rules: async () => (await import('./rules')).rules,
+  situations: async () => (await import('./situations')).situations,
 };

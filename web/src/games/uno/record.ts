@@ -3,7 +3,7 @@ import type { Viewpoint } from '../../record/viewpoint';
 import type { RecordInfo, RecordStep } from '../../wire';
 import type { RecordModule } from '../game';
 import { sorted } from './cards';
-import { WORDS } from './text';
+import { moveText, WORDS } from './text';
 import type { Lays, UnoEvent, UnoView } from './types';
 
 const eventsAt = (step: RecordStep | undefined): readonly UnoEvent[] => (step?.events ?? []) as unknown as UnoEvent[];
@@ -18,6 +18,7 @@ function isMoment(event: UnoEvent): boolean {
 
 export const record: Omit<RecordModule, 'Board'> = {
   words: WORDS,
+  moveText: (t, text, view, names) => moveText(t, text, (view as unknown as UnoView).penalty, names),
   moment: (event) => isMoment(event as UnoEvent),
   series: { title: (t) => t('uno-record-graph'), values: (info) => info.hands },
   rounds: {

@@ -31,7 +31,17 @@ function logged(scene: Scene, unsaid: number | null = null): string[] {
 }
 
 const view = (change: Partial<UnoView> = {}): UnoView =>
-  ({ seat: 0, phase: 'turn', due: [0], color: 'b', top: 'b7', drawn: null, penalty: 0, ...change }) as UnoView;
+  ({
+    seat: 0,
+    phase: 'turn',
+    due: [0],
+    color: 'b',
+    top: 'b7',
+    drawn: null,
+    penalty: 0,
+    answers: [],
+    ...change,
+  }) as UnoView;
 
 describe('what happened', () => {
   test('an honest Wild Draw Four is told as honest although the pile gives no more cards than a bluff costs', () => {
@@ -97,9 +107,9 @@ describe('what happened', () => {
 
   test('Ukrainian and Russian, in the present tense and the second person', () => {
     const laid = events('end')[0]!;
-    const said = (language: Language, you: number): string =>
+    const spoken = (language: Language, you: number): string =>
       plain(told(textsOf(language), { you, names: NAMES }, WORDS, [laid]));
-    expect([said('uk', 0), said('uk', 1), said('ru', 0), said('ru', 1)]).toEqual([
+    expect([spoken('uk', 0), spoken('uk', 1), spoken('ru', 0), spoken('ru', 1)]).toEqual([
       'Ти кладеш червону 7.',
       'Olena кладе червону 7.',
       'Ты кладёшь красную 7.',
@@ -152,9 +162,29 @@ test('what is asked and refused, as it reads', () => {
     plain(promptOf(textsOf(language), view(change), given, NAMES, 'Taras').text);
   expect(prompt('en')).toBe('Lay blue, 7 or black.');
   expect(prompt('uk')).toBe('Клади синю, 7 або чорну.');
-  expect(prompt('en', { due: [1] }, grouped(['catch 1']))).toBe('Quick: Taras said nothing.');
+  expect(prompt('en', { due: [1] }, grouped(['catch 1']))).toBe('Taras forgot to say UNO: catch them, quick!');
   expect(prompt('uk', { phase: 'drawn', drawn: 'r9' })).toBe('З колоди: червона 9. Поклади або лиши собі.');
   expect(refusal(textsOf('en'), 'U-3.1', 'play g9', view())).toBe('Green 9 does not fit on blue 7.');
+});
+
+test('who is asked is told what would answer, and why one without it is asked all the same', () => {
+  const prompt = (language: Language, change: Partial<UnoView>, legal: string[]): string =>
+    plain(promptOf(textsOf(language), view({ phase: 'answer', ...change }), grouped(legal), NAMES, 'Taras').text);
+  const skip = { top: 'yS', answers: ['yS'] };
+  expect(prompt('en', skip, ['take', 'play yS'])).toBe('Lay yellow Skip to pass it on, or miss this turn.');
+  expect(prompt('en', skip, ['take'])).toBe(
+    'You have no yellow Skip to pass it on: you miss this turn. You are asked so that nobody can tell.',
+  );
+  const draw = { top: 'r+2', penalty: 2, answers: ['r+2', 'y+2', 'g+2', 'b+2'] };
+  expect(prompt('en', draw, ['take', 'play g+2'])).toBe(
+    'Lay green Draw Two to pass it on, or take 2 cards and miss this turn.',
+  );
+  expect(prompt('ru', draw, ['take'])).toMatch(/^Передать дальше нечем \(«Возьми две»\)/);
+  const wild = { top: 'W+4', color: 'g' as const, penalty: 4 };
+  expect(prompt('en', wild, ['take', 'challenge'])).toBe('Taras laid Wild Draw Four. Take 4 cards, or challenge.');
+  expect(prompt('uk', { ...wild, answers: ['g+2', 'W+4'] }, ['take', 'challenge', 'play g+2'])).toBe(
+    'Taras кладе карту «Дика Візьми чотири». Візьми 4 карти, перевір або поклади зелену «Візьми дві».',
+  );
 });
 
 describe('moves as a button says them', () => {

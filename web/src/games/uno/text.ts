@@ -87,11 +87,16 @@ function asked(t: Texts, view: UnoView, moves: Moves, layer: string): Line {
       return line(t(moves.cards.size ? 'uno-ask-drawn' : 'uno-ask-drawn-keep', { card }));
     }
     case 'answer': {
-      if (!view.penalty) return line(t('uno-prompt-skip'));
+      const answer = answerOf(t, view, moves);
+      if (!view.penalty) return line(t('uno-prompt-skip', answer));
       const pill = t('uno-for-you', { count: view.penalty });
-      if (moves.challenge)
-        return line(t('uno-prompt-wild-draw', { name: bold(layer), card: cardWords(t, view.top ?? '', 'acc') }), pill);
-      return line(t('uno-prompt-take', { cards: cardCount(t, view.penalty, 'acc') }), pill);
+      const values = { ...answer, cards: cardCount(t, view.penalty, 'acc') };
+      return moves.challenge
+        ? line(
+            t('uno-prompt-wild-draw', { ...values, name: bold(layer), card: cardWords(t, view.top ?? '', 'acc') }),
+            pill,
+          )
+        : line(t('uno-prompt-take', values), pill);
     }
     case 'swap':
       return line(t('uno-ask-swap'));
@@ -104,9 +109,22 @@ function asked(t: Texts, view: UnoView, moves: Moves, layer: string): Line {
       if (!view.color || !view.top) return line(t('uno-prompt-no-draw'));
       const color = colored(view.color, t('uno-color-card', { color: view.color, case: 'acc' }));
       const figure = figureWords(t, view.top);
-      return line(figure ? t('uno-prompt-figure', { color, figure }) : t('uno-prompt-color', { color }));
+      const values = { color, figure };
+      return line(t(figure ? 'uno-prompt-figure' : 'uno-prompt-color', values));
     }
   }
+}
+
+/** What would answer, as far as I hold it; else what I would need, if there is any such card. */
+function answerOf(t: Texts, view: UnoView, moves: Moves): { held: string; answer: string } {
+  const mine = view.answers.filter((card) => moves.cards.has(card));
+  const cards = mine.length ? mine : view.answers;
+  const [first = ''] = cards;
+  const same = cards.length > 1 && !isBlack(first) && cards.every((card) => figureOf(card) === figureOf(first));
+  const words = same
+    ? [actionWords(t, figureOf(first))]
+    : cards.map((card) => cardWords(t, card, mine.length ? 'acc' : 'nom'));
+  return { held: mine.length ? 'yes' : cards.length ? 'no' : 'none', answer: bold(words.join(t('uno-or'))) };
 }
 
 // ---------------------------------------------------------------- moves

@@ -328,6 +328,8 @@ export interface UnoView {
   dealer: number | null;
   /** The seat in turn, or asked */
   turn: number | null;
+  /** The seat that comes after it, as play runs now */
+  next: number | null;
   /** 1 is clockwise */
   direction: 1 | -1;
   /** The colour in force */
@@ -348,6 +350,10 @@ export interface UnoView {
   drawn: string | null;
   /** Cards due from the seat that is asked */
   penalty: number;
+  /** Cards that would answer what is asked, whoever holds them */
+  answers: string[];
+  /** A Wild Draw laid by this seat now would be a bluff; null for a watcher */
+  bluff: boolean | null;
   /** The seat that draws and how many cards are still to come */
   drawing: number[] | null;
   /** Who did not say UNO and can be caught */
