@@ -2,12 +2,16 @@
 
 import asyncio
 from contextlib import AsyncExitStack
+from pathlib import Path
 from time import perf_counter
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote
 
+from koloda import games
 from koloda.client import ClientError, Lobby, Me, NewTable, TableConnection
-from koloda.server.protocol.messages import Review, Sit, Start
+from koloda.server.protocol.messages import Review, ServerMessage, Sit, Start, Update
+from koloda.server.storage.store import Store
+from koloda.server.tables.game import beginning
 
 PERSON_THINKS: Final = 0.5  # seconds
 READER_ASKS: Final = 1.0  # seconds between two questions for the same review, as a browser does
@@ -44,12 +48,28 @@ async def play_on(connection: TableConnection, pause: float) -> None:
                 continue  # the table has moved on
 
 
+class Stopwatch:
+    """How long each bot of a table takes, as everybody there can see it."""
+
+    def __init__(self) -> None:
+        self.began = 0.0
+        self.taken: dict[int, float] = {}  # seconds, by the version after the move
+
+    def hear(self, message: ServerMessage) -> None:
+        if isinstance(message, Update):
+            now, first = perf_counter(), message.entries[0]
+            if first.seat > 0 and self.began:
+                self.taken[first.version] = now - self.began
+            self.began = now + message.now.clock.reveal / 1000  # people are given time to look at something
+
+
 class ExpertTables:
-    """Tables of one person with three experts; the person moves too."""
+    """Tables of one person with three experts; the person moves too. No windows: in them bots wait for people."""
 
     def __init__(self, url: str, count: int) -> None:
         self.url = url
         self.count = count
+        self.watches: dict[str, Stopwatch] = {}
         self.connections: list[TableConnection] = []
         self.playing: list[asyncio.Task[None]] = []
 
@@ -59,8 +79,10 @@ class ExpertTables:
         async def come() -> None:
             async with gate:
                 lobby = Lobby(self.url)
-                table = await lobby.make_table(NewTable("uno", 4, me=Me("Alone", 1), bots="expert"))
-                connection = lobby.connect(table)
+                new = NewTable("uno", 4, options={"uno_call": "auto"}, me=Me("Alone", 1), bots="expert")
+                table = await lobby.make_table(new)
+                watch = self.watches[table] = Stopwatch()
+                connection = lobby.connect(table, on_message=watch.hear)
                 await connection.open()
                 stack.push_async_callback(connection.close)
                 self.connections.append(connection)
@@ -70,12 +92,43 @@ class ExpertTables:
     def begin(self) -> None:
         self.playing = [asyncio.create_task(play_on(one, PERSON_THINKS)) for one in self.connections]
 
-    async def end(self) -> dict[str, float]:
+    async def end(self) -> dict[str, Any]:
         for task in self.playing:
             task.cancel()
         await asyncio.gather(*self.playing, return_exceptions=True)
         by_experts = sum(entry.seat > 0 for one in self.connections for entry in one.entries)
-        return {"tables": self.count, "moves_of_experts": by_experts}
+        delays = {table: watch.taken for table, watch in self.watches.items()}
+        return {"tables": self.count, "moves_of_experts": by_experts, "delays": delays}
+
+
+async def told_by_delays(folder: Path, delays: dict[str, dict[int, float]]) -> tuple[int, int, float]:
+    """How many turns with one legal move and with several; how likely one of the latter takes longer than a former.
+
+    What the experts could do is found in the database of a server that has stopped; 0.5: delays tell nothing.
+    """
+    few: list[float] = []
+    many: list[float] = []
+    store = Store(f"sqlite:///{folder / 'koloda.sqlite'}")
+    await store.open()
+    try:
+        for table, taken in delays.items():
+            stored = await store.table(table)
+            assert stored is not None
+            state = beginning(games()[stored.row.game], stored.row)
+            for row in stored.log:
+                if row.seq in taken:
+                    (few if len(state.legal(row.seat)) == 1 else many).append(taken[row.seq])
+                state.apply(row.seat, state.parse(row.text))
+    finally:
+        await store.close()
+    return len(few), len(many), auc(few, many)
+
+
+def auc(one: list[float], other: list[float]) -> float:
+    """How likely a number of `other` is larger than one of `one`."""
+    ranked = sorted([(number, 0) for number in one] + [(number, 1) for number in other])
+    ranks = sum(place for place, (_, which) in enumerate(ranked, 1) if which)
+    return (ranks - len(other) * (len(other) + 1) / 2) / max(1, len(one) * len(other))
 
 
 class Readers:

@@ -93,6 +93,8 @@ TARGETS: Final = (
     Target("uno4_vs_rlcard_game", "at least", 20, lambda x: x >= 20),
     Target("uno4_vs_openspiel_cpp", "at least", 1, lambda x: x >= 1),
     Target("uno4_vs_openspiel_cpp", "aim", 3, lambda x: x >= 3),
+    Target("short_vs_rlcard_game", "at least", 50, lambda x: x >= 50),
+    Target("short_vs_openspiel_cpp", "at least", 3, lambda x: x >= 3),
     Target("python_vs_rlcard_game", "at least", 10, lambda x: x >= 10),
     under("clone", 0.5),
     *(Target(name, "at least", MILLION, lambda x: x >= MILLION) for name in OTHERS),

@@ -7,10 +7,11 @@ from typing import Final
 from koloda import Rng, State, games
 from koloda.bots import heuristic_of
 from koloda.bots.policy import PolicyPlayer
+from koloda.bots.sides import seated, side_of
 from koloda.engine.driver import Driver, Player
-from koloda.lab.match import LONGEST, shares
+from koloda.lab.match import shares
 from koloda.lab.ratings import Share, share_of
-from koloda.lab.sides import seated, side_of
+from koloda.simulation.batch import LONGEST
 from koloda.titles import TITLES
 from seer import Seer
 from uno_rule import UnoRule
@@ -28,16 +29,18 @@ def start(game: str, players: int) -> State:
 
 def share(game: str, players: int, ours: Seated, theirs: Seated, deals: int) -> Share:
     """What one kind of player wins against another, in every other seat; each deal again with the seats swapped."""
-    pairs = []
-    for number in range(deals):
-        total = 0.0
-        for mine in (0, 1):
-            state, rng = start(game, players), Rng(-1 - number * 2 - mine)
-            kinds = ours(rng), theirs(rng)
-            Driver(state, [kinds[(seat + mine) % 2] for seat in range(players)], Rng(number)).run(LONGEST)
-            total += sum(won for seat, won in enumerate(shares(state)) if seat % 2 == mine)
-        pairs.append(total / 2)
-    return share_of(pairs)
+    return share_of([pair(game, players, ours, theirs, number) for number in range(deals)])
+
+
+def pair(game: str, players: int, ours: Seated, theirs: Seated, number: int) -> float:
+    """What one kind of player wins of a deal that is played twice, with the seats swapped."""
+    total = 0.0
+    for mine in (0, 1):
+        state, rng = start(game, players), Rng(-1 - number * 2 - mine)
+        kinds = ours(rng), theirs(rng)
+        Driver(state, [kinds[(seat + mine) % 2] for seat in range(players)], Rng(number)).run(LONGEST)
+        total += sum(won for seat, won in enumerate(shares(state)) if seat % 2 == mine)
+    return total / 2
 
 
 def level(game: str, name: str) -> Seated:

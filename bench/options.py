@@ -15,10 +15,11 @@ from statistics import fmean, stdev
 from typing import Any, Final
 
 from koloda import Rng, games
+from koloda.bots.sides import Side, seated
 from koloda.engine.driver import Driver
 from koloda.engine.events import Event
-from koloda.lab.match import LONGEST, shares
-from koloda.lab.sides import Side, seated
+from koloda.lab.match import shares
+from koloda.simulation.batch import LONGEST
 from koloda.titles import TITLES
 from koloda.titles.title import OptionValue
 

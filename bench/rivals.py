@@ -78,7 +78,7 @@ async def loaded(kind: str, port: int, *numbers: float) -> asyncio.subprocess.Pr
     )
 
 
-async def said(load: asyncio.subprocess.Process, key: str) -> dict[str, Any]:
+async def line_with(load: asyncio.subprocess.Process, key: str) -> dict[str, Any]:
     """The line that tells this."""
     assert load.stdout is not None
     async for line in load.stdout:
@@ -94,11 +94,11 @@ async def measured(peer: Peer, options: Namespace, warm_up: float) -> dict[str, 
         server = peer.serve(folder)
         try:
             load = await loaded(peer.kind, server.port, options.tables, options.every, warm_up, options.seconds)
-            await said(load, "counting")
+            await line_with(load, "counting")
             used = server.seconds()
-            await said(load, "counted")
+            await line_with(load, "counted")
             used = server.seconds() - used
-            found = await said(load, "waits")
+            found = await line_with(load, "waits")
             memory = server.memory()
         finally:
             server.kill()
@@ -121,10 +121,10 @@ async def left_after_kill(peer: Peer) -> dict[str, Any]:
         server = peer.serve(folder)
         try:
             load = await loaded(peer.kind, server.port, KILLED_TABLES, KILLED_EVERY, KILLED_AFTER, 600)
-            await said(load, "counting")
+            await line_with(load, "counting")
         finally:
             server.kill()
-        heard = (await said(load, "heard"))["heard"]
+        heard = (await line_with(load, "heard"))["heard"]
         await load.wait()
         server = peer.serve(folder)
         try:
