@@ -6,8 +6,15 @@ KOLODA_ENGINE=compiled or interpreted says which engine it must be; KOLODA_SOAK=
 import os
 import signal
 from importlib.machinery import EXTENSION_SUFFIXES, PathFinder
+from pathlib import Path
 
 import pytest
+
+HERE = Path(__file__).parent
+# Tests use all processors already. More threads for NumPy only wait for each other: learning took five times as long.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+# What is built on the engine and would not notice its kind; the rules themselves are tested on both.
+ONCE = frozenset({"client", "docs", "install", "lab", "rl", "server", "simulation", "soak", "terminal", "web"})
 
 
 def engine_found() -> str:
@@ -39,6 +46,12 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"KOLODA_ENGINE={wanted}, but the engine found is {engine_found()}")
     if config.pluginmanager.has_plugin("hypothesispytest"):
         load_hypothesis_profile()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(HERE) and item.path.relative_to(HERE).parts[0] in ONCE:
+            item.add_marker(pytest.mark.once)
 
 
 def load_hypothesis_profile() -> None:

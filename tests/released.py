@@ -62,7 +62,7 @@ def asked(server: Server, path: str, token: str = "") -> Any:
     """An answer of the server: data, or the text of a record."""
     with person_of(server, NOBODY, token) as person:
         answer = person.http.get(path)
-    assert answer.status_code == 200, answer.text
+    assert answer.status_code == 200, f"{answer.text}\n{server.log.read_text(encoding='utf-8')[-4000:]}"
     return answer.json() if answer.headers["content-type"].startswith("application/json") else answer.text
 
 

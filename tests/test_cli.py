@@ -1,12 +1,13 @@
 """The command `koloda`: help, games, rules, replay, and what it refuses."""
 
 import json
+import platform
 import subprocess
 from pathlib import Path
 
 import pytest
 
-from koloda import __version__, games, parse_record
+from koloda import __version__, games, is_compiled, parse_record
 from koloda.cli.main import main
 from koloda.pages import page_text, rule_text
 from koloda.texts import LANGUAGES
@@ -28,8 +29,10 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_version() -> None:
-    assert shown("--version") == f"koloda {__version__}\n"
-    assert json.loads(shown("--version", "--json")) == {"version": __version__}
+    python, compiled = platform.python_version(), is_compiled()
+    assert shown("--version") == f"koloda {__version__} (Python {python}, compiled: {'yes' if compiled else 'no'})\n"
+    told = {"version": __version__, "python": python, "compiled": compiled}
+    assert json.loads(shown("--version", "--json")) == told
 
 
 @pytest.mark.parametrize(
@@ -46,7 +49,7 @@ def test_help_in_every_language(language: str, words: list[str]) -> None:
     assert shown("--lang", language) == output
 
 
-@pytest.mark.parametrize("command", ["games", "play", "replay", "rules", "tournament", "tune", "verify"])
+@pytest.mark.parametrize("command", ["games", "play", "replay", "review", "rules", "tournament", "tune", "verify"])
 @pytest.mark.parametrize("language", ["en", "uk"])
 def test_every_command_has_help_and_takes_json_and_lang(command: str, language: str) -> None:
     output = shown(command, "--help", "--lang", language)
@@ -89,12 +92,12 @@ def test_the_games_as_data() -> None:
     assert options["target"]["default"] is None
 
 
-def test_an_option_with_a_single_value_is_not_listed() -> None:
-    assert "deck" in [option.name for option in games()["dzhunkvik"].options()]
+def test_options_are_listed_where_there_is_something_to_choose() -> None:
     found = {entry["game"]: entry for entry in json.loads(shown("games", "--json"))}
-    names = [option["name"] for option in found["dzhunkvik"]["options"]]
-    assert "instants" in names and "deck" not in names
-    assert "standard" not in shown("games")
+    for slug, rules in games().items():
+        names = [option["name"] for option in found[slug]["options"]]
+        assert names == [option.name for option in rules.options() if len(option.values) > 1]
+    assert "balanced" in shown("games")
 
 
 # rules
@@ -262,7 +265,7 @@ def test_a_refused_move_in_a_record_is_no_mistake_made_at_the_table(tmp_path: Pa
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("chess",), "there is no command “chess”; there are games, play, replay, rules"),
+        (("chess",), "there is no command “chess”; there are games, play, join, replay, rules"),
         (("games", "uno"), "unknown argument “uno”"),
         (("games", "--lang", "de"), "--lang: there is no language “de”; there are en, uk, ru"),
         (("--lang",), "wrong arguments: "),
@@ -290,9 +293,9 @@ def test_what_is_refused(arguments: tuple[str, ...], words: str, game: Path, tmp
 @pytest.mark.parametrize(
     ("everything", "language", "words"),
     [
-        ("", "uk_UA.UTF-8", "команди «chess» немає; є games, play, replay, rules"),
-        ("ru_RU.UTF-8", "uk_UA.UTF-8", "команды «chess» нет; есть games, play, replay, rules"),
-        ("C", "ru_RU.UTF-8", "there is no command “chess”; there are games, play, replay, rules"),
+        ("", "uk_UA.UTF-8", "команди «chess» немає; є games, play, join, replay, rules"),
+        ("ru_RU.UTF-8", "uk_UA.UTF-8", "команды «chess» нет; есть games, play, join, replay, rules"),
+        ("C", "ru_RU.UTF-8", "there is no command “chess”; there are games, play, join, replay, rules"),
     ],
 )
 def test_the_language_is_that_of_the_locale(everything: str, language: str, words: str) -> None:

@@ -74,6 +74,27 @@ def test_the_vectors_are_those_that_make_py_makes() -> None:
     assert made["record"]("face-to-face", 2, -1) == text_of("face-to-face")
 
 
+@pytest.mark.parametrize("vector", VECTORS["cards"], ids=lambda vector: vector["game"])
+def test_the_checker_in_docs_follows_the_cards_of_every_game(vector: dict[str, Any], checker: dict[str, Any]) -> None:
+    text, known = text_of(vector["game"]), vector["known"]
+    deals = list(checker["deals"](*checker["read"](text)))
+    assert len(deals) == known
+    state = parse_record(text).start()  # what it takes for the bag is what the engine has in it
+    followed = 0
+    for seat, move in parse_record(text).moves:
+        if seat == DEALER and followed < known:
+            chances = zip(state.legal(DEALER), state.weights(DEALER), strict=True)
+            assert deals[followed][0] == [state.text(chance) for chance, weight in chances for _ in range(weight)]
+            followed += 1
+        play(state, seat, move)
+    dealt = [made for _, made in deals]
+    other = next(made for made in dealt if made.startswith("deal ") and made != dealt[-1])
+    before, last, after = text.split("dealer: ", known)[:known], dealt[-1], text.split("dealer: ", known)[known]
+    changed = "dealer: ".join([*before, after.replace(last, other, 1)])
+    assert all(holds for holds, _ in checker["check"](text))
+    assert not all(holds for holds, _ in checker["check"](changed))
+
+
 # ten thousand deals, and whole games
 
 
@@ -119,15 +140,21 @@ def test_whole_games_check_and_with_another_deal_they_do_not(title: str, checker
         text = record.text()
         assert is_sound(text)
         assert all(holds for holds, _ in checker["check"](text))
-        wrong = [at for at, (seat, _) in enumerate(record.moves) if seat == DEALER]
-        assert not is_sound(with_another_lot(record, wrong[0]).text())
+        for at in (0, int(Rng(number).below(len(record.moves)))):
+            assert not is_sound(with_another_deal(parse_record(text), at).text())
 
 
-def with_another_lot(record: Record, at: int) -> Record:
-    """The same record, begun by somebody else: cut where that is no longer a game."""
-    word, seat = record.moves[at][1].split()
-    record.moves = [(DEALER, f"{word} {(int(seat) + 1) % record.players}")]
-    return record
+def with_another_deal(record: Record, at: int) -> Record:
+    """The same record up to the first of the dealer's choices from a move on, which is another one; cut there."""
+    state = record.start()
+    for number, (seat, text) in enumerate(record.moves):
+        others = [state.text(move) for move in state.legal(DEALER)] if seat == DEALER else []
+        others = [other for other in others if other != text]
+        if number >= at and others:
+            record.moves = [*record.moves[:number], (DEALER, others[number % len(others)])]
+            return record
+        play(state, seat, text)
+    return with_another_deal(record, 0)
 
 
 @pytest.mark.parametrize("game", TITLES)
@@ -259,11 +286,20 @@ def test_chances_are_counted_in_the_order_of_the_notation(title: str) -> None:
 # chance is even
 
 
+def secret_of(title: str, number: int) -> Fair:
+    """The stream of a game."""
+    secret = hashlib.sha256(f"chi {title} {number}".encode()).digest()
+    return Fair(secret, [line_of(secret.hex()[:32], f"kalyna {number}"), ""])
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_the_first_card_is_any_card(title: str) -> None:
-    """Chi-square of the first card that is dealt: a million times with KOLODA_SOAK=2, otherwise a few thousand."""
+    """Chi-square of the first card that is dealt: a million times with KOLODA_SOAK=2, otherwise a few thousand.
+
+    Every thousand are a game of their own, with its own secret and word.
+    """
     state = games()[title].start(games()[title].players[0])
-    fair = Fair(hashlib.sha256(f"chi {title}".encode()).digest(), [line_of("0" * 32, "kalyna"), ""])
+    fair = secret_of(title, 0)
     while not any(state.text(move).startswith("deal") for move in state.legal(DEALER)):
         make(state, DEALER, fair_move(state, fair))
     moves, weights = state.legal(DEALER), state.weights(DEALER)
@@ -272,6 +308,8 @@ def test_the_first_card_is_any_card(title: str) -> None:
     owner = [move for move, weight in zip(moves, weights, strict=True) for _ in range(weight)]
     assert [owner[at] for at in first] == moves
     for number in range(DRAWS):
+        if number % 1_000 == 0:
+            fair = secret_of(title, number)
         # The move itself now and then, for it is slow; what it is made from always.
         if number % 100 == 0:
             counter = fair.counter

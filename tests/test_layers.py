@@ -58,9 +58,13 @@ def test_the_server_needs_neither_lab_nor_terminal() -> None:
     assert "koloda.server.main" in modules
 
 
+BEHIND_THE_PROTOCOL = [
+    f"koloda.server.{part}" for part in ("app", "config", "http", "jobs", "main", "security", "storage", "tables", "ws")
+]
+
+
 def test_a_client_knows_only_the_protocol_of_the_server() -> None:
-    rest = ["app", "config", "http", "jobs", "main", "security", "storage", "tables", "ws"]
-    modules = imported_without("koloda.client", [f"koloda.server.{part}" for part in rest])
+    modules = imported_without("koloda.client", BEHIND_THE_PROTOCOL)
     assert "koloda.client.connection" in modules
 
 
@@ -75,9 +79,42 @@ def test_the_engine_imports_nothing_of_ours() -> None:
 
 def test_lab_and_terminal_know_neither_each_other_nor_the_server() -> None:
     assert "koloda.lab.tournament" in imported_without("koloda.lab", ["koloda.terminal", "koloda.cli", "koloda.server"])
-    assert "koloda.terminal.game" in imported_without("koloda.terminal", ["koloda.lab", "koloda.cli", "koloda.server"])
+    modules = imported_without("koloda.terminal", ["koloda.lab", "koloda.cli", *BEHIND_THE_PROTOCOL])
+    assert {"koloda.terminal.game", "koloda.terminal.remote", "koloda.terminal.full.app"} <= set(modules)
+
+
+def test_a_game_line_by_line_needs_neither_textual_nor_a_network() -> None:
+    missing = ["textual", "rich", "websockets", "msgspec", "koloda.client", "koloda.server"]
+    code = IMPORT.format(package="koloda.cli", missing=missing).partition("for module")[0]
+    code += "import koloda.cli.play, koloda.cli.join"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 def test_bots_know_neither_lab_nor_server_nor_terminal() -> None:
     missing = ["koloda.lab", "koloda.server", "koloda.terminal", "koloda.cli"]
     assert "koloda.bots.levels" in imported_without("koloda.bots", missing)
+
+
+def test_learning_environments_know_neither_lab_nor_server_nor_terminal() -> None:
+    missing = ["koloda.lab", "koloda.server", "koloda.terminal", "koloda.cli"]
+    assert "koloda.rl.pettingzoo" in imported_without("koloda.rl", missing)
+
+
+def test_encodings_need_nothing_that_is_not_in_the_base_install() -> None:
+    code = IMPORT.format(package="koloda.rl.batch", missing=["numpy", "gymnasium", "pettingzoo"]).partition(
+        "for module"
+    )[0]
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_an_environment_says_what_it_needs() -> None:
+    for module, needed, extra in (
+        ("pettingzoo", "pettingzoo", "rl"),
+        ("gymnasium", "gymnasium", "rl"),
+        ("openspiel", "pyspiel", "openspiel"),
+    ):
+        code = IMPORT.format(package=f"koloda.rl.{module}", missing=[needed]).partition("for module")[0]
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+        assert f'pip install "koloda[{extra}]"' in done.stderr

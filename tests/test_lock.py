@@ -65,3 +65,14 @@ def test_the_build_group_is_what_the_build_system_requires() -> None:
 def test_a_package_in_two_locks_has_one_version(lock: Path) -> None:
     base = pins(ROOT / "requirements.lock")
     assert {key: pin for key, pin in pins(lock).items() if base.get(key, pin) != pin} == {}
+
+
+def test_every_package_has_a_lowest_version_and_the_locks_are_not_below_it() -> None:
+    base, extras = PROJECT["project"]["dependencies"], PROJECT["project"]["optional-dependencies"]
+    wanted = [*base, *(one for extra in extras.values() for one in extra)]
+    assert [one for one in wanted if ">=" not in [part.operator for part in Requirement(one).specifier]] == []
+    assert missing(ROOT / "requirements-dev.lock", wanted) == []
+    floors: dict[str, set[str]] = {}
+    for one in map(Requirement, wanted):
+        floors.setdefault(one.name, set()).add(str(one.specifier))
+    assert {name: found for name, found in floors.items() if len(found) > 1} == {}, "extras differ"

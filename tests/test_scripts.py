@@ -82,7 +82,7 @@ def test_a_compiler_is_asked_for_only_where_one_is_needed(bare: Path) -> None:
     assert "apt-get install python3 python3-venv python3-dev gcc libc6-dev" in ended.stderr
 
 
-@pytest.mark.parametrize("script", ["bootstrap", "bench"])
+@pytest.mark.parametrize("script", ["bootstrap", "bench", "build", "docs"])
 def test_wrong_arguments_are_refused_in_one_line(script: str) -> None:
     ended = subprocess.run([ROOT / "script" / script, "--no-such"], capture_output=True, text=True, check=False)
     assert ended.returncode == 2

@@ -6,39 +6,23 @@ import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from adding_a_game.tricks.events import EVENTS
 from adding_a_game.tricks.title import TITLE
-from contract import test_contract, test_events, test_non_interference
-from contract.spread import Case
 from koloda import Rng, games, play, texts
 from koloda.bots import LEVELS, Budget, Observation, policy_for
 from koloda.cli.main import main
 from koloda.server.protocol.messages import Update
 from koloda.server.tables.registry import TableRegistry
+from koloda.testing.checks import CHECKS, Check, a_seat_is_told_the_same_whatever_is_hidden
+from koloda.testing.spread import Case
 from koloda.titles import TITLES
 from server.seating import Person, made, with_tables
 
 CASE: Case = ("tricks", 2, {})
 HERE = Path(__file__).parent
-# What every game has to keep to, but for positions, which Tricks has none of.
-CONTRACT = [
-    test_contract.test_random_play_ends_and_keeps_every_card,
-    test_contract.test_legal_moves_are_those_that_no_rule_forbids,
-    test_contract.test_weights_add_up_to_the_bag,
-    test_contract.test_every_text_means_its_move,
-    test_contract.test_a_clone_is_equal_and_independent,
-    test_contract.test_a_record_replays_to_the_same_state,
-    test_contract.test_a_redeal_draws_on_nothing_but_what_the_seat_knows,
-    test_contract.test_events_are_masked_alike_whatever_is_hidden,
-    test_events.test_events_and_views_are_as_their_types_say,
-    test_events.test_all_are_told_the_same_things_in_the_same_order,
-    test_events.test_events_tell_a_seat_nothing_that_its_view_does_not,
-    test_events.test_a_clone_and_a_replay_tell_the_same,
-]
 
 
 @pytest.fixture(autouse=True)
@@ -53,13 +37,13 @@ def tricks(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     assert "tricks" in games()
 
 
-@pytest.mark.parametrize("kept", CONTRACT, ids=lambda test: test.__name__)
-def test_it_keeps_the_contract(kept: Any) -> None:
-    kept(CASE)
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_it_keeps_the_contract(check: Check) -> None:
+    check(CASE)
 
 
 def test_nothing_hidden_changes_what_a_seat_is_told() -> None:
-    test_non_interference.test_a_seat_is_told_the_same_whatever_is_hidden("tricks", 2)
+    a_seat_is_told_the_same_whatever_is_hidden("tricks", 2, tries=2, longest=120)
 
 
 def test_every_level_plays_it() -> None:

@@ -7,7 +7,6 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contract.spread import one_by_one
 from games.asking import line
 from games.dzhunkvik.table import bluff, table
 from koloda import Rng, State, games
@@ -15,13 +14,14 @@ from koloda.bots.heuristics.dzhunkvik.heuristic import DzhunkvikHeuristic
 from koloda.bots.heuristics.dzhunkvik.weights import WEIGHTS
 from koloda.bots.heuristics.heuristic import EVEN, WAIT
 from koloda.bots.search.players import HeuristicPlayer
+from koloda.bots.sides import Side
 from koloda.engine.chance import deal
 from koloda.engine.driver import Driver, Player, RandomPlayer
 from koloda.engine.games.dzhunkvik.cards import NAMES
 from koloda.engine.games.dzhunkvik.instants import laid_by
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
 from koloda.lab.match import play_pair, shares
-from koloda.lab.sides import Side
+from koloda.testing.spread import one_by_one
 from koloda.texts import Texts
 
 PACK = "1 2 3 4"

@@ -6,7 +6,6 @@ import pytest
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from contract.spread import one_by_one
 from games.asking import line
 from games.uno.table import table
 from koloda import DEALER, Rng, State, games
@@ -14,9 +13,10 @@ from koloda.bots.heuristics.heuristic import EVEN, WAIT
 from koloda.bots.heuristics.uno.heuristic import UnoHeuristic
 from koloda.bots.heuristics.uno.weights import WEIGHTS
 from koloda.bots.search.players import HeuristicPlayer
+from koloda.bots.sides import Side
 from koloda.engine.driver import Driver
 from koloda.lab.match import play_pair, shares
-from koloda.lab.sides import Side
+from koloda.testing.spread import one_by_one
 from koloda.texts import Texts
 
 BIG = "y1 y2 y4 y6 y7 y8"  # a hand that is far from out

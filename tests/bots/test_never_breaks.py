@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from contract.play import begun, onlookers
-from contract.spread import allowed, played
 from koloda import CLOCK, DEALER, Entry, Record, Rng, Seat, State, games, play
 from koloda.bots import LEVELS, Budget, Observation, Policy, policy_for
 from koloda.engine.core import NOBODY
 from koloda.engine.driver import random_game
+from koloda.testing.play import begun, onlookers
+from koloda.testing.spread import allowed, played
 from koloda.titles import TITLES
 
 SOAK = int(os.environ.get("KOLODA_SOAK", "1"))

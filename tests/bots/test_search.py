@@ -3,7 +3,6 @@
 import pytest
 
 from bots.positions import GAMES, moments, start, thinkers
-from contract.spread import Case, cases, name
 from games.face_to_face.table import table as faces
 from games.uno.table import table as uno
 from koloda import CLOCK, DEALER, Rng, State, games
@@ -12,6 +11,7 @@ from koloda.bots.heuristics.heuristic import WAIT, Heuristic
 from koloda.bots.heuristics.uniform import Uniform
 from koloda.bots.search.search import Search
 from koloda.engine.driver import random_game
+from koloda.testing.spread import Case, cases, name
 
 
 def search_of(state: State, seat: int, iterations: int, heuristic: Heuristic | None = None, seed: int = 3) -> Search:

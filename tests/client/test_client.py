@@ -3,15 +3,41 @@
 import asyncio
 import socket
 from collections.abc import Awaitable, Iterator, Mapping
+from threading import Thread
+from time import monotonic
 from typing import Any, TypeVar
 
 import pytest
 
+from client.troubling import BadLine
 from koloda import parse_record
-from koloda.client import ConnectionLost, Lobby, Me, NewTable, RefusedByServer, TableConnection, play
+from koloda.client import (
+    AsyncSeat,
+    ConnectionLost,
+    Lobby,
+    Me,
+    NewTable,
+    RefusedByServer,
+    Seat,
+    TableConnection,
+    play,
+)
+from koloda.client import bot as client_bot
+from koloda.client import seat as client_seat
 from koloda.engine.fair import line_of
 from koloda.engine.fairness import record_fairness
-from koloda.server.protocol.messages import Hello, ServerMessage, Sit, Start, Update, Welcome
+from koloda.server.protocol.messages import (
+    Accepted,
+    BotToken,
+    Hello,
+    NewBot,
+    Refused,
+    ServerMessage,
+    Sit,
+    Start,
+    Update,
+    Welcome,
+)
 from koloda.server.tables.game import PAGE
 from server.serving import SOON, Server
 
@@ -225,5 +251,94 @@ def test_a_person_has_a_name(lobby: Lobby) -> None:
         assert await lobby.call_me(Me(" Оленка ", 3)) == Me("Оленка", 3)
         assert await lobby.me() == Me("Оленка", 3)
         assert {game.slug for game in await lobby.games()} >= {"uno", "flights"}
+
+    run(use())
+
+
+async def let_in(lobby: Lobby) -> tuple[str, str]:
+    """A table with a program at it, and the program's token."""
+    table = await lobby.make_table(NewTable("uno", 2, {"rounds": 1}, me=Me("Olena", 1)))
+    return table, (await lobby.ask("POST", f"/api/tables/{table}/bot-token", BotToken, NewBot(Me("Hal", 2)))).token
+
+
+def test_a_seat_is_played_with_asyncio_too_and_no_trouble_keeps_it_from_its_move(
+    lobby: Lobby, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client_seat, "NOT_STORED", 0.01)
+    troubles = ["storage", "storage", "lost", "unanswered", "storage"]
+    tried = len(troubles) + 1
+
+    async def use() -> None:
+        table, token = await let_in(lobby)
+        with BadLine(lobby.url, troubles) as line:
+            seat = AsyncSeat(line.url, token, pauses=(0.05,) * 20)
+            async with lobby.connect(table) as olena, asyncio.timeout(SOON / 2):
+
+                async def plays() -> int:
+                    moves = 0
+                    async for position in seat:
+                        moves += await position.play(first_card({}, position.legal))
+                    return moves
+
+                program = asyncio.create_task(plays())
+                await olena.until(lambda: olena.info.seats[1].here)
+                await olena.say(Start())
+                await play(olena, first_card)
+                moves = await program
+                assert seat.info is not None and seat.info.state == "over"
+                assert moves == sum(entry.seat == 1 for entry in olena.entries)
+            names = [move["id"] for move in line.moves]
+            assert len(set(names[:tried])) == 1 and len(set(names)) == len(names) - tried + 1, "a move has one name"
+
+    run(use())
+
+
+def test_a_seat_is_left_at_once(lobby: Lobby) -> None:
+    async def use() -> None:
+        _, token = await let_in(lobby)
+        seat, blocking = AsyncSeat(lobby.url, token), Seat(lobby.url, token)
+
+        async def waits() -> None:
+            async for _ in seat:
+                pass
+
+        waiting = asyncio.create_task(waits())
+        while seat.info is None:
+            await asyncio.sleep(0.01)
+        began = monotonic()
+        waiting.cancel()
+        await asyncio.gather(waiting, return_exceptions=True)
+        assert monotonic() - began < 3, "everybody else had to wait"
+        thread = Thread(target=lambda: list(blocking), daemon=True)
+        thread.start()
+        while blocking.info is None:
+            await asyncio.sleep(0.01)
+        blocking.close()
+        await asyncio.to_thread(thread.join, 5)
+        assert not thread.is_alive()
+
+    run(use())
+
+
+def test_a_bot_makes_its_move_when_it_can_be_stored(lobby: Lobby, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(client_bot, "NOT_STORED", 0.01)
+    names: list[str] = []
+
+    class Full(TableConnection):
+        """To a server whose disk is full at first."""
+
+        async def move(self, text: str, version: int | None = None, client: str = "") -> Accepted:
+            names.append(client)
+            if len(names) < 3:
+                raise RefusedByServer(Refused("storage", "Nothing has changed.", client))
+            return await super().move(text, version, client)
+
+    async def use() -> None:
+        table = await lobby.make_table(ROUND)
+        async with Full(lobby.url, table, lobby.token) as connection:
+            playing = asyncio.create_task(play(connection, first_card))
+            await connection.until(lambda: any(entry.seat == 0 for entry in connection.entries) or playing.done())
+            playing.cancel()
+            assert names[0] and len(set(names[:3])) == 1 and any(entry.seat == 0 for entry in connection.entries)
 
     run(use())

@@ -2,11 +2,11 @@
 
 import sys
 
-from contract.play import begun
-from contract.spread import cases
 from koloda import Entry, Rng
 from koloda.engine import core
 from koloda.engine.driver import random_game
+from koloda.testing.play import begun
+from koloda.testing.spread import cases
 
 
 def records(limit: int) -> str:

@@ -1,13 +1,15 @@
-"""The pages for operators: commands, files, options, figures and tests that they name are there, none is missing."""
+"""The pages for operators: files, options, figures and tests that they name are there, none is missing.
+
+Their commands are tried in test_commands.py.
+"""
 
 import ast
 import re
-import shlex
 from pathlib import Path
 
 import pytest
 
-from koloda.cli.main import COMMANDS, parser_of
+from koloda.cli.main import parser_of
 from koloda.server.metrics.instruments import ALL, Counter
 from koloda.texts import Texts
 
@@ -17,24 +19,6 @@ ROOT = Path(__file__).parents[2]
 DEPLOY = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
 TEXTS = Texts("en")
 TRUST = (ROOT / "docs" / "trust.md").read_text(encoding="utf-8")
-
-
-def commands(page: str) -> list[list[str]]:
-    """Every `koloda …` on a page, in a block or in the text, as arguments."""
-    blocks = "\n".join(re.findall(r"```sh\n(.*?)```", page, re.DOTALL))
-    lines = [line.partition("  #")[0] for line in blocks.splitlines()]
-    lines += [code for code in re.findall(r"`([^`\n]+)`", page) if " " in code]
-    found = [re.search(r"(?:^|/| )koloda ((?:{})\b.*)".format("|".join(COMMANDS)), line) for line in lines]
-    return [shlex.split(match[1]) for match in found if match is not None]
-
-
-@pytest.mark.parametrize("page", [DEPLOY, TRUST], ids=["deploy", "trust"])
-def test_every_command_is_one(page: str) -> None:
-    found = commands(page)
-    assert len(found) >= 4
-    for words in found:
-        _, unknown = parser_of(words[0], TEXTS).parse_known_args(words)
-        assert unknown == [], words
 
 
 def test_every_file_that_the_page_names_is_there() -> None:

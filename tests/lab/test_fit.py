@@ -17,6 +17,7 @@ from koloda.bots.heuristics.softmax import softmax
 from koloda.bots.search.players import HeuristicPlayer
 from koloda.engine.driver import Driver
 from koloda.engine.games.dzhunkvik.state import Dzhunkvik
+from koloda.lab.executors import ThisProcess, Workers
 from koloda.lab.tuning import dzhunkvik as model
 from koloda.lab.tuning import flights
 from koloda.lab.tuning.fit import Moment, Slopes, fitted, gain_of, loss
@@ -117,7 +118,7 @@ def test_endings_are_one_for_each_round() -> None:
         stocks = [ending.stock for ending in endings if ending.game == game]
         assert stocks == sorted(stocks, reverse=True) and len(stocks) > 3
     assert 0 < sum(model.is_judged(ending) for ending in endings) < len(endings)
-    assert played(model, 1, 4, [2, 4], 1) == endings
+    assert played(model, 1, 4, [2, 4], Workers(ThisProcess())) == endings
 
 
 def test_what_comes_late_moves_no_other_number() -> None:
@@ -158,7 +159,7 @@ def test_beginnings_are_some_of_each_kind_of_deal() -> None:
     found = flights.moments(1, 0, 8, [2, 4])
     assert {(one.game % 3, one.kind, len(one.seats)) for one in found} == {(0, 1, 2), (1, 2, 2), (2, 4, 4)}
     assert all(sum(one.shares) == pytest.approx(1) for one in found)
-    assert played(flights, 1, 8, [2, 4], 1) == found
+    assert played(flights, 1, 8, [2, 4], Workers(ThisProcess())) == found
 
 
 def test_strengths_are_those_of_the_value_model() -> None:

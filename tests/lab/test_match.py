@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from koloda import games
+from koloda.bots.sides import Side, SideError, check_weights, side_of
 from koloda.lab.match import arrangements, play_deal, play_pair, shares
-from koloda.lab.sides import Side, SideError, check_weights, side_of
 from koloda.titles import TITLES
 
 RANDOM, NOVICE = Side("random"), Side("novice")

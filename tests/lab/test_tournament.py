@@ -1,16 +1,21 @@
 """`koloda tournament` and `koloda tune`, as commands; small, but whole."""
 
 import json
+import re
 import subprocess
 import time
 import xml.dom.minidom
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from koloda.lab.sides import Side
-from koloda.lab.tournament import Event, Plan, batches
+from koloda.bots.sides import Side
+from koloda.lab.executors import ThisProcess, Workers
+from koloda.lab.pairing import Pairing
+from koloda.lab.tournament import Event, Plan, batches, run
 from koloda.lab.tuning.weights import WeightTuning
 from koloda.texts import LANGUAGES
 from terminal.running import KOLODA, complaint, environment, shown
@@ -59,7 +64,8 @@ def test_plot_and_page(tmp_path: Path) -> None:
     assert "old" not in text
     assert "| uno | 2 | " in text
     picture = xml.dom.minidom.parseString(plot.read_text())
-    assert len(picture.getElementsByTagName("circle")) == 2
+    words = [getattr(node.firstChild, "data", "") for node in picture.getElementsByTagName("text")]
+    assert {"random", "novice"} <= set(words)
 
 
 def test_a_page_keeps_the_rows_of_other_games(tmp_path: Path) -> None:
@@ -136,6 +142,7 @@ def test_a_file_of_another_tournament_is_left_alone(tmp_path: Path) -> None:
         (("--apart", "0"), "--apart: at least 1, not 0"),
         (("--budget", "-3"), "--budget: at least 1, not -3"),
         (("--jobs", "0"), "--jobs: at least 1, not 0"),
+        (("--dask", "tcp://127.0.0.1:9"), "either processes here, or a cluster"),
         (("--plot", "/no/such/folder/x.svg"), "there is no such folder"),
         (("--markdown", "/etc/hostname"), "the marks"),
     ],
@@ -159,6 +166,56 @@ def test_every_pairing_gets_its_deals_once() -> None:
             ]
             assert sorted(deals) == list(range(count))
     assert sum(batch.count for batch in work) == 2 * 3 * (45 + 30)
+
+
+CLEAR = Plan((Event("uno", 2),), ("random", "novice", "skilled"), 90, 60, 1, until_clear=True)
+
+
+def nothing(_done: int, _total: int) -> None:
+    """For whoever does not want to hear how far it is."""
+
+
+@pytest.fixture
+def batches_of_seven(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a pairing is clear in the middle of one."""
+    monkeypatch.setattr("koloda.lab.tournament.BATCHES", dict.fromkeys(("random", "novice", "skilled", "expert"), 7))
+
+
+@pytest.mark.usefixtures("batches_of_seven")
+def test_two_sides_stop_when_it_is_clear_whoever_plays() -> None:
+    told: list[tuple[int, int]] = []
+    [table] = run(CLEAR, Workers(ThisProcess(), 1), None, lambda done, total: told.append((done, total)))
+    assert told[0] == (0, 240) and told[-1] == (240, 240) and told == sorted(told)
+    stopped = [pairing for pairing in table.pairings.values() if pairing.is_decided()]
+    assert stopped, "novices beat random players soon"
+    for pairing in stopped:
+        before = Pairing(pairing.first, pairing.second)
+        for value in pairing.values[:-1]:
+            before.add(value)
+        assert not before.is_decided() and pairing.share().low > 0.5
+        assert len(pairing.values) < 60 and len(pairing.values) % 7
+    with ThreadPoolExecutor(2) as pool:
+        for workers in (Workers(ThisProcess(), 9), Workers(pool)):
+            assert run(CLEAR, workers, None, nothing) == [table]
+
+
+@pytest.mark.usefixtures("batches_of_seven")
+def test_whoever_stopped_early_can_play_the_rest_later(tmp_path: Path) -> None:
+    file, here = str(tmp_path / "kept.jsonl"), Workers(ThisProcess(), 1)
+    [early] = run(CLEAR, here, file, nothing)
+    assert run(CLEAR, here, file, nothing) == [early]
+    whole = replace(CLEAR, until_clear=False)
+    [later] = run(whole, here, file, nothing)
+    assert [later] == run(whole, here, None, nothing)
+    assert all(len(pairing.values) in (60, 90) for pairing in later.pairings.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_says_what_is_clear(language: str) -> None:
+    lines = shown(*SMALL[:-4], "--deals", "40", "--jobs", "1", "--until-clear", "--lang", language).splitlines()
+    [pairing] = [line for line in lines if "novice : random" in line]
+    clear = {"en": "clear after ", "uk": "ясно після ", "ru": "ясно после "}[language]
+    assert clear in pairing and int(re.findall(r"\d+", pairing)[-1]) < 40
 
 
 def test_tuning_tells_good_from_bad() -> None:

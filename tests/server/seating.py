@@ -92,32 +92,32 @@ class Person(Listener):
         assert self.table is not None
         await self.table.leave(self)
 
-    async def say(self, said: ClientMessage) -> None:
+    async def say(self, message: ClientMessage) -> None:
         assert self.table is not None
-        await self.table.handle(self, said)
+        await self.table.handle(self, message)
 
-    async def ask(self, said: ClientMessage, *kinds: type[Any]) -> Any:
+    async def ask(self, message: ClientMessage, *kinds: type[Any]) -> Any:
         """Say something and wait for an answer of one of these kinds."""
         before = len(self.heard)
-        await self.say(said)
+        await self.say(message)
         return await self.until(lambda: next((m for m in self.heard[before:] if isinstance(m, kinds)), None))
 
     async def move(self, text: str, version: int | None = None, client: str | None = None) -> Accepted | Refused:
         """Make a move, on what was last heard unless said otherwise; the answer."""
         self.sent += 1
         client = client or f"{self.person}-{self.sent}"
-        said = MakeMove(client, self.now.version if version is None else version, text)
+        message = MakeMove(client, self.now.version if version is None else version, text)
         before = len(self.heard)
-        await self.say(said)
+        await self.say(message)
 
         def answer() -> Accepted | Refused | None:
             return next((m for m in self.heard[before:] if isinstance(m, Accepted | Refused) and m.id == client), None)
 
         return await self.until(answer)
 
-    async def refused(self, said: ClientMessage) -> str:
+    async def refused(self, message: ClientMessage) -> str:
         """The code with which something is refused."""
-        answer: Refused = await self.ask(said, Refused)
+        answer: Refused = await self.ask(message, Refused)
         return answer.code
 
     async def until(self, found: Callable[[], T | None]) -> T:

@@ -23,14 +23,16 @@ SOLO = {"game": "uno", "seats": 2, "options": {"rounds": 1}, "bots": "novice"}
 
 
 class Server:
-    """`koloda serve` on a folder; ends with the `with` block if it has not before."""
+    """`koloda serve` on a folder, of this environment or another; ends with the `with` block if it has not before."""
 
-    def __init__(self, folder: Path, *arguments: str, port: int = 0, **environment: str) -> None:
+    def __init__(
+        self, folder: Path, *arguments: str, port: int = 0, python: Path | str = sys.executable, **environment: str
+    ) -> None:
         self.folder = folder
         self.log = folder / "test.log"
         places = ["--host", "127.0.0.1", "--port", str(port), "--data", str(folder / "data"), "--log", str(self.log)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "koloda", "serve", *places, "--json", *arguments],
+            [python, "-m", "koloda", "serve", *places, "--json", *arguments],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

@@ -239,7 +239,7 @@ def test_a_table_that_somebody_is_at_stays(tmp_path: Path) -> None:
     asyncio.run(use())
 
 
-def test_a_table_that_is_being_removed_cannot_be_opened(tmp_path: Path) -> None:
+def test_who_asks_for_a_table_that_is_being_removed_waits_until_that_is_done(tmp_path: Path) -> None:
     async def use() -> None:
         async with house(tmp_path, AT_ONCE) as tables:
             table = await made(tables, "olena")
@@ -248,8 +248,10 @@ def test_a_table_that_is_being_removed_cannot_be_opened(tmp_path: Path) -> None:
             await tables.sleep(table)
             with tables.hold([table.name]) as free:
                 assert free == [table.name]
-                assert await tables.find(table.name) is None
-            assert await tables.find(table.name) is not None
+                asked = asyncio.create_task(tables.find(table.name))
+                await asyncio.sleep(0.1)
+                assert not asked.done()
+            assert await asked is not None
 
     asyncio.run(use())
 
@@ -315,5 +317,5 @@ class Storing:
 @pytest.mark.parametrize(("much", "pauses"), [(0, 1), (BUSY - 1, 1), (BUSY, MOST_PAUSES), (1000, MOST_PAUSES)])
 def test_it_makes_way_for_others_but_not_for_ever(much: int, pauses: int) -> None:
     store: Any = Storing(much)
-    asyncio.run(Tidying(store, Keep(), pause=0.0001).rest())
+    asyncio.run(Tidying(store, Keep(), pause=0.0001).give_way())
     assert store.looks == 2 * pauses

@@ -18,7 +18,7 @@ from server.databases import sqlite_in
 from server.seating import begun, due, house
 from soak.players import Answer, Game
 from soak.servers import Database
-from soak.truth import Found, Heard, Look, compare
+from soak.truth import Found, Look, Received, compare
 
 pytestmark = pytest.mark.once
 
@@ -72,7 +72,7 @@ def played(tmp_path: Path) -> tuple[Database, Look]:
                     await person.reach(table.model.version)
             look.game.name, look.answers = table.name, len(look.game.answers)
             for seat, person in enumerate(people):
-                look.heard.append(Heard(seat, person.now.version, msgspec.json.encode(person.now.view)))
+                look.heard.append(Received(seat, person.now.version, msgspec.json.encode(person.now.view)))
             return look
 
     return Harmed(tmp_path), asyncio.run(play())

@@ -36,7 +36,7 @@ class Found:
 
 
 @dataclass(frozen=True)
-class Heard:
+class Received:
     """What somebody was shown last."""
 
     seat: int
@@ -50,7 +50,7 @@ class Look:
 
     game: Game
     answers: int
-    heard: list[Heard]
+    heard: list[Received]
 
 
 def look_at(game: Game) -> Look:
@@ -61,7 +61,7 @@ def look_at(game: Game) -> Look:
             continue
         now = connection.now
         if now.view is not None:
-            heard.append(Heard(connection.you, now.version, encoded(now.view)))
+            heard.append(Received(connection.you, now.version, encoded(now.view)))
     return Look(game, len(game.answers), heard)
 
 
@@ -110,7 +110,7 @@ def replay(row: tuple[Any, ...], log: list[tuple[Any, ...]], look: Look, found: 
         return  # nothing was dealt when the table was read
     options, words = (json.loads(each) if isinstance(each, str) else each for each in (options, words))
     state, fair = games()[game].start(players, **options), Fair(bytes(secret), list(words))
-    wanted: dict[int, list[Heard]] = {}
+    wanted: dict[int, list[Received]] = {}
     for heard in look.heard:
         wanted.setdefault(heard.version, []).append(heard)
     for version in range(len(log) + 1):

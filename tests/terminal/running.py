@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -105,7 +106,7 @@ def seen_in_replays(folder: Path, game: str, moves: int) -> tuple[list[str], lis
 
 def explained(output: str) -> str:
     """The rule that is shown with a refusal."""
-    return " ".join(line.removeprefix("  │ ") for line in output.splitlines() if line.startswith("  │ "))
+    return " ".join(re.findall(r"^ {4}(\S.*)$", output, re.MULTILINE))
 
 
 def moves_of(record: Path) -> list[tuple[int, str]]:

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -172,14 +173,22 @@ def test_every_value_has_a_paint_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("moves", "seat", "question"),
     [
-        ("", 0, ["Your turn: open the round.", "Твій хід: відкрий раунд.", "Твой ход: открой раунд."]),
+        (
+            "",
+            0,
+            [
+                "Open the round: lay a Dzhun from 1 to 4, or pass.",
+                "Відкрий раунд: поклади джуна від 1 до 4 або пасуй.",
+                "Открой раунд: положи джуна от 1 до 4 или пасуй.",
+            ],
+        ),
         (
             "0: play EV; 1: play 2",
             2,
             [
-                "Your turn. The value in force is 2.",
-                "Твій хід. Чинний номінал — 2.",
-                "Твой ход. Действующий номинал — 2.",
+                "Lay a card higher than 2, or pass, which costs you a Virus.",
+                "Поклади карту, вищу за 2, або пасуй, але це коштує Вірусу.",
+                "Положи карту выше 2 или пасуй, но это стоит Вируса.",
             ],
         ),
         (
@@ -327,7 +336,11 @@ def test_what_is_asked(moves: str, seat: int, question: list[str]) -> None:
         (
             ("VS G4", "1 2"),
             0,
-            ["You have nothing to open the round with.", "Відкрити раунд немає чим.", "Открыть раунд нечем."],
+            [
+                "Nothing you hold opens a round: take a new hand, or pass.",
+                "Відкрити раунд немає чим: візьми нову руку або пасуй.",
+                "Открыть раунд нечем: возьми новую руку или пасуй.",
+            ],
         ),
     ],
 )
@@ -367,7 +380,22 @@ def test_the_nest_can_open_where_the_hand_cannot() -> None:
         "У руці немає чим відкрити раунд, а Еволюцією з Гнізда можна.",
         "В руке нечем открыть раунд, а Эволюцией из Гнезда можно.",
     ]
-    assert asked(table("VS 1 | EV", "1 2", evolution_from_nest=True))[0] == "Your turn: open the round."
+    assert asked(table("VS 1 | EV", "1 2", evolution_from_nest=True))[0].startswith("Open the round: lay a Dzhun")
+
+
+@pytest.mark.parametrize(
+    ("hand", "options", "question"),
+    [
+        ("2 3 CS", {}, "Lay a card higher than 2, or pass."),
+        ("2 EV", {}, "Lay a card higher than 2, or pass."),
+        ("2 | EV", {"evolution_from_nest": True}, "Lay a card higher than 2, or pass."),
+        ("1 CS", {}, "You hold nothing higher than 2: lay an influence card, or pass."),
+        ("1 2", {}, "You hold nothing higher than 2: pass."),
+        ("1 2 | | 1 2 3 4", {}, "You hold nothing higher than 2: pass. It costs you a Virus."),
+    ],
+)
+def test_in_turn_it_is_said_what_can_be_done(hand: str, options: dict[str, Any], question: str) -> None:
+    assert asked(made(table(hand, "2 3", first=1, **options), "1: play 2"))[0] == question
 
 
 @pytest.mark.rule("D-4.8")

@@ -7,7 +7,7 @@ from games.uno.table import table as uno_table
 from koloda import Record, Rng, Seat, State, View, games
 from koloda.bots import Policy
 from koloda.bots.policy import Novice
-from koloda.terminal.game import UI, Seating, Stopped, TerminalGame, move_of
+from koloda.terminal.game import UI, Seating, Stopped, TakeBack, TerminalGame, move_of
 from koloda.terminal.renderer import Observer, PlainRenderer, Update
 from terminal.bell import Bell
 from terminal.telling import PlainScreen, texts_in
@@ -35,6 +35,9 @@ class Scripted(UI):
         self.asked.append((list(moves), due))
         if not self.answers:
             raise Stopped
+        if self.answers[0] == "back":
+            self.answers.pop(0)
+            raise TakeBack
         return self.answers.pop(0)
 
     def refused(self, text: str, rule: str) -> None:
@@ -42,6 +45,12 @@ class Scripted(UI):
 
     def unreadable(self, text: str, reason: str) -> None:
         self.heard.append(f"unreadable {text}")
+
+    def rewound(self, view: View, moves: int) -> None:
+        self.heard.append(f"rewound to {moves}")
+
+    def nothing_to_take_back(self) -> None:
+        self.heard.append("nothing to take back")
 
     def over(self, view: View, scores: Sequence[int], winners: Sequence[Seat]) -> None:
         self.result = list(winners)
@@ -66,7 +75,7 @@ class Watching(Novice):
 
 def run(state: State, front: UI, policies: dict[Seat, Policy], seat: Seat = 0) -> TerminalGame:
     record = Record(state.rules, state.players, {})
-    at = TerminalGame(state, record, Observer(state, seat), policies, Rng(1), front, lambda _: None)
+    at = TerminalGame(state, record, Observer(state, seat), policies, Rng(1), front, lambda _: None, lambda _: None)
     with suppress(Stopped):
         at.play_to_the_end()
     return at
@@ -117,6 +126,18 @@ def test_a_refused_move_and_one_that_is_none_are_asked_again() -> None:
     at = run(state, front, {1: Watching()})
     assert front.heard[:3] == ["refused play g1: U-3.1", "unreadable nonsense", "0: play r2"]
     assert at.record.moves[0] == (0, "play r2")
+
+
+def test_taking_back_brings_the_same_table_and_the_same_chance() -> None:
+    state = uno_table("r9 b1", "y1 y2 r4", "r7 g1 g2")
+    front = Scripted(["back", "draw", "back", "draw"])
+    at = run(state, front, {1: Watching(), 2: Watching()})
+    drawn = [line for line in front.heard if line.startswith("-1: deal")]
+    assert front.heard[0] == "nothing to take back"
+    assert "rewound to 0" in front.heard
+    assert drawn[0] == drawn[1]  # the card that was drawn is drawn again
+    assert at.record.moves[:2] == [(0, "draw"), (-1, drawn[0].removeprefix("-1: "))]
+    assert front.asked[0] == front.asked[1] == front.asked[3]
 
 
 def test_a_fined_move_is_told_as_a_mistake() -> None:

@@ -1,6 +1,7 @@
 """`koloda play` in a process of its own: whole games, refused moves, out of turn, and driven by programs."""
 
 import json
+import re
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -58,7 +59,7 @@ def test_without_a_seed_one_is_chosen_and_named(tmp_path: Path) -> None:
 
 def test_the_deal_takes_one_line_and_hides_the_cards_of_the_others() -> None:
     output = shown("play", "uno", "--seed", "3", "--seat", "2")
-    told = output.split("─" * 80)[0].splitlines()[4:]
+    told = output.split("\n\n")[1].splitlines()
     assert told[:3] == ["Round 1", "Player 3 deals first, by lot.", "Player 3 dealt 7 cards to everybody."]
     asked = events("uno", "--seed", "3", "--seat", "2")
     deals = [event["text"] for event in asked if event["event"] == "move" and event["seat"] == "dealer"]
@@ -90,7 +91,7 @@ def test_a_refused_move_is_explained_by_its_rule(language: str, words: str, tmp_
     assert words in output.splitlines()
     assert explained(output) == rule_text("uno", "U-3.1", language)
     # The table stands above; it is not shown once more.
-    assert output.count("─" * 80) == 1
+    assert output.count("\n   1 draw") == 1
 
 
 @pytest.mark.parametrize(
@@ -125,10 +126,10 @@ def test_what_is_no_move_is_asked_again(language: str, words: str) -> None:
 
 
 def test_words_besides_moves() -> None:
-    output = shown("play", "uno", "--seed", "1", typed="help\n?\nrules u-1.5\nrules 99\nview\nlog\n\nQUIT\n1\n")
+    output = shown("play", "uno", "--seed", "1", typed="help\n?\nrules u-1.5\nrules 99\nview\nlog\nQUIT\n1\n")
     assert output.count("leave the table") == 2
-    assert "  │ U-1.5 A number card is worth its number" in output
-    assert "  │ Example: A hand of `r7`" in output
+    assert "    U-1.5 A number card is worth its number" in output
+    assert "    Example: A hand of `r7`" in output
     assert "uno has no rule “99”" in output
     assert output.count("Draw pile: ") == 2
     assert output.count("dealt 7 cards to everybody.") == 2
@@ -139,6 +140,61 @@ def test_the_whole_page_can_be_read_at_the_table() -> None:
     output = shown("play", "uno", "--seed", "1", "--lang", "uk", typed="rules\n")
     assert "УНО ТА УНО ЕКСПРЕС" in output
     assert "U-10.7" in output
+
+
+# Line by line for everybody, screen readers too
+
+
+def test_nothing_is_drawn_and_one_thing_is_on_one_line() -> None:
+    output = shown("play", "uno", "--seed", "3", typed="rules\n" + "1\n" * 8)
+    assert re.findall("[\u2500-\u25ff]", output) == []  # boxes, blocks, triangles
+    numbers = re.findall(r"^ +(\d+) [a-z]", output, re.MULTILINE)
+    assert len(numbers) > 20 and not re.findall(r"^ +\d+ [a-z].* \d+ (?:play|draw)", output, re.MULTILINE)
+
+
+def test_after_the_first_time_only_what_has_changed_is_said(tmp_path: Path) -> None:
+    position = kept(tmp_path, **setup("r2 b1 b2", "r1 y2 y3"))
+    output = shown("play", "uno", "--position", position, "--seed", "1", typed="play r2\nview\n")
+    first, second, whole = (part.strip().splitlines() for part in output.split("\n\n")[1:4])
+    assert first[0] == whole[0] and first[0].startswith("Round 1")
+    assert first[0] not in second
+    assert "On top" in "\n".join(second) and len(second) < len(whole)
+
+
+def test_enter_makes_the_only_move_there_is(tmp_path: Path) -> None:
+    position = kept(tmp_path, **setup("g9 b1", "y1 y2 y3"))
+    output = shown("play", "uno", "--position", position, "--seed", "1", typed="\n")
+    assert "Your move (Enter: the only one): \nYou drew a card" in output
+
+
+def test_a_hint_line_by_line(tmp_path: Path) -> None:
+    position = kept(tmp_path, **setup("r9", "y1 y2 y3"))
+    output = shown("play", "uno", "--position", position, "--seed", "1", typed="hint\n")
+    assert re.search(r"Thinking it over…\n1\. red 9, UNO!|Thinking it over…\n1\. red 9", output)
+    assert "It is your last card: you go out." in output
+
+
+def test_a_decision_is_taken_back_and_so_is_the_record(tmp_path: Path) -> None:
+    position = kept(tmp_path, **setup("r2 r4 b1", "y1 y2 r3"))
+    record = tmp_path / "game.txt"
+    arguments = ("play", "uno", "--position", position, "--seed", "1", "--record", str(record))
+    output = shown(*arguments, typed="back\nplay r4\nback\nplay r2\n")
+    assert "You have not decided anything yet that could be taken back." in output
+    assert "The last decision is taken back." in output
+    moves = [text for seat, text in moves_of(record) if seat == 0]
+    assert moves[0] == "play r2" and "play r4" not in moves
+    assert replay(record.read_text(encoding="utf-8")).view(0)["top"] != "r4"
+
+
+def test_many_moves_are_chosen_card_by_card() -> None:
+    output = shown("play", "flights", "--seed", "1", typed="2\n\n1\n3\n")
+    lists = re.findall(r"(?:^ +\d+ .*\n)+", output, re.MULTILINE)
+    assert lists[0] == lists[2]  # Enter lists the cards again
+    assert len(lists[0].splitlines()) == 3 and "6 moves" in lists[0]
+    assert len(lists[1].splitlines()) == 6 and "flight 3" in lists[1]
+    card = lists[0].split()[1]
+    assert f"   3 lay {card} fly 3" in lists[3]
+    assert "and flight 3." in output
 
 
 # Out of turn
@@ -165,6 +221,13 @@ def test_out_of_turn_a_refused_move_is_explained_and_asked_again(tmp_path: Path)
 
 
 # JSON
+
+
+def test_a_decision_taken_back_by_json(tmp_path: Path) -> None:
+    position = kept(tmp_path, **setup("r2 r4 b1", "y1 y2 r3"))
+    seen = events("uno", "--position", position, "--seed", "1", typed="back\nplay r4\nback\nquit\n")
+    assert [event["event"] for event in seen[:4]] == ["start", "ask", "nothing-to-take-back", "ask"]
+    assert seen[-3:-1] == [{"event": "rewound", "moves": 0}, seen[1]]
 
 
 def test_a_program_plays_a_whole_game_by_json(tmp_path: Path) -> None:

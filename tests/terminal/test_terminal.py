@@ -1,78 +1,20 @@
 """A real terminal, as far as a pseudo-terminal is one: colours, width, paging, Ctrl-C and Ctrl-D."""
 
-import fcntl
-import os
-import pty
 import re
-import select
-import struct
-import subprocess
-import termios
 import time
+from argparse import Namespace
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from terminal.running import KOLODA, environment
+from koloda.cli import screens
+from koloda.cli.screens import can_be_full
+from terminal.pseudo import ALTERNATE_SCREEN, Terminal
 
 CTRL_C, CTRL_D = b"\x03", b"\x04"
 RED_CARD = "\x1b[97;41m"
-
-
-class Terminal:
-    """A command with a terminal of its own."""
-
-    def __init__(self, *arguments: str, columns: int = 80, lines: int = 24, **variables: str) -> None:
-        self.ours, theirs = pty.openpty()
-        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
-        self.process = subprocess.Popen(
-            [*KOLODA, *arguments],
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            env=environment(**variables),
-            start_new_session=True,
-            # The terminal that signals come from.
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),  # noqa: PLW1509 - no threads here
-        )
-        os.close(theirs)
-        self.output = ""
-
-    def type(self, text: bytes) -> None:
-        with suppress(OSError):  # it has ended meanwhile
-            os.write(self.ours, text)
-
-    def wait_for(self, words: str, seconds: float = 60) -> str:
-        """Everything shown up to the moment when the words are there."""
-        end = time.monotonic() + seconds
-        while words not in self.output and time.monotonic() < end and self.read(0.2):
-            pass
-        assert words in self.output
-        return self.output
-
-    def read(self, seconds: float) -> bool:
-        """Take over what was shown meanwhile; False when the command has ended."""
-        if select.select([self.ours], [], [], seconds)[0]:
-            try:
-                found = os.read(self.ours, 65536)
-            except OSError:
-                return False
-            self.output += found.decode(errors="replace").replace("\r\n", "\n")
-        return True
-
-    def ended(self, seconds: float = 60) -> int | None:
-        """The exit status, once everything was read; None if it does not end."""
-        end = time.monotonic() + seconds
-        while self.read(0.2) and time.monotonic() < end:
-            pass
-        return self.process.wait(5) if time.monotonic() < end else None
-
-    def close(self) -> None:
-        self.process.kill()
-        self.process.wait()
-        os.close(self.ours)
 
 
 @pytest.fixture
@@ -84,7 +26,7 @@ def opened() -> Iterator[list[Terminal]]:
 
 
 def test_cards_have_colours_and_letters(opened: list[Terminal]) -> None:
-    terminal = Terminal("play", "uno", "--seed", "3")
+    terminal = Terminal("play", "uno", "--plain", "--seed", "3")
     opened.append(terminal)
     shown = terminal.wait_for("Your move: ")
     assert RED_CARD in shown
@@ -96,7 +38,7 @@ def test_cards_have_colours_and_letters(opened: list[Terminal]) -> None:
 
 @pytest.mark.parametrize(("no_color", "term"), [("1", "xterm"), ("", "dumb")])
 def test_no_colours_where_nobody_wants_them(no_color: str, term: str, opened: list[Terminal]) -> None:
-    terminal = Terminal("play", "uno", "--seed", "3", NO_COLOR=no_color, TERM=term)
+    terminal = Terminal("play", "uno", "--plain", "--seed", "3", NO_COLOR=no_color, TERM=term)
     opened.append(terminal)
     shown = terminal.wait_for("Your move: ")
     assert re.findall(r"\x1b\[[0-9;]*m", shown) == []
@@ -105,7 +47,7 @@ def test_no_colours_where_nobody_wants_them(no_color: str, term: str, opened: li
 
 def test_ctrl_c_at_the_prompt_ends_it_quietly(opened: list[Terminal], tmp_path: Path) -> None:
     record = tmp_path / "game.txt"
-    terminal = Terminal("play", "uno", "--seed", "3", "--record", str(record))
+    terminal = Terminal("play", "uno", "--plain", "--seed", "3", "--record", str(record))
     opened.append(terminal)
     terminal.wait_for("Your move: ")
     time.sleep(0.3)
@@ -119,12 +61,69 @@ def test_ctrl_c_at_the_prompt_ends_it_quietly(opened: list[Terminal], tmp_path: 
 
 
 def test_ctrl_d_at_the_prompt_ends_it_politely(opened: list[Terminal]) -> None:
-    terminal = Terminal("play", "uno", "--seed", "3")
+    terminal = Terminal("play", "uno", "--plain", "--seed", "3")
     opened.append(terminal)
     terminal.wait_for("Your move: ")
     terminal.type(CTRL_D)
     terminal.wait_for("The game stops here.")
     assert terminal.ended() == 0
+
+
+# The whole screen, or line by line
+
+
+def test_a_terminal_that_can_gets_the_whole_screen(opened: list[Terminal]) -> None:
+    terminal = Terminal("play", "uno", "--seed", "3", "--speed", "instant", TERM="xterm-256color", NO_COLOR="1")
+    opened.append(terminal)
+    terminal.wait_for(ALTERNATE_SCREEN)
+    terminal.wait_for("Your turn: lay a card or draw one.")
+    terminal.type(b"qq")
+    assert terminal.ended() == 0
+    assert "Traceback" not in terminal.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "look"),
+    [(["--plain"], {}), ([], {"TERM": "dumb"}), ([], {"columns": 40})],
+)
+def test_line_by_line_if_asked_for_or_where_nothing_else_is_possible(
+    arguments: list[str], look: dict[str, Any], opened: list[Terminal]
+) -> None:
+    terminal = Terminal("play", "uno", "--seed", "3", *arguments, **look)
+    opened.append(terminal)
+    terminal.wait_for("Your move: ")
+    assert ALTERNATE_SCREEN not in terminal.output
+
+
+@pytest.mark.parametrize(
+    ("term", "size", "is_full"),
+    [
+        ("xterm-256color", (80, 24), True),
+        ("linux", (80, 24), True),
+        ("dumb", (80, 24), False),
+        ("", (80, 24), False),
+        ("xterm", (49, 24), False),
+        ("xterm", (80, 17), False),
+    ],
+)
+def test_what_a_terminal_can_do(term: str, size: tuple[int, int], is_full: bool) -> None:
+    for colours in ({}, {"NO_COLOR": "1"}):  # no reason against a full screen
+        assert can_be_full(True, {"TERM": term, **colours}, size) is is_full
+    assert not can_be_full(False, {"TERM": term}, size)
+
+
+def test_without_textual_it_goes_line_by_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screens, "can_be_full", lambda *_: True)
+    wanted = Namespace(json=False, plain=False)
+    assert screens.kind_of(wanted) == "full"
+    monkeypatch.setattr(screens, "find_spec", lambda _: None)
+    assert screens.kind_of(wanted) == "plain"
+    assert screens.kind_of(Namespace(json=True, plain=False)) == "json"
+
+
+@pytest.mark.parametrize(("said", "light"), [("0;15", True), ("15;0", False), ("0;default;7", True), ("", False)])
+def test_a_terminal_says_whether_it_is_light(said: str, light: bool) -> None:
+    assert screens.is_light({"COLORFGBG": said}) is light
 
 
 def test_a_narrow_terminal_gets_narrow_lines(opened: list[Terminal]) -> None:

@@ -72,9 +72,32 @@ def test_the_table_fits_eighty_columns_and_ten_lines(players: int, lines: int, l
         (
             table("b2 b4", "r+2 y2 y4", turn=1),
             "1: play r+2",
-            "You are to draw 2 cards and lose the turn, unless you have an answer.",
+            (
+                "You have no Draw Two to pass it on: take 2 cards and miss this turn. "
+                "You are asked so that nobody can tell."
+            ),
         ),
-        (table("b2 b4", "rS y2 y4", turn=1), "1: play rS", "You are to lose the turn, unless you have an answer."),
+        (
+            table("b+2 b4", "r+2 y2 y4", turn=1),
+            "1: play r+2",
+            "Lay blue Draw Two to pass it on, or take 2 cards and miss this turn.",
+        ),
+        (
+            table("b2 b4", "rS y2 y4", turn=1),
+            "1: play rS",
+            "You have no red Skip to pass it on: you miss this turn. You are asked so that nobody can tell.",
+        ),
+        # Nobody can answer a Wild Draw Four by the rules of this table.
+        (
+            table("b2 b4", "y8", "W+4 y2 y4", turn=2, saving=False),
+            "2: play W+4 g",
+            "Player 2 laid Wild Draw Four. Take 4 cards, or challenge.",
+        ),
+        (
+            table("g+2 W+4 b4", "W+4 y2 y4", turn=1, stacking=True),
+            "1: play W+4 g",
+            "Player 1 laid Wild Draw Four. Take 4 cards, challenge, or lay green Draw Two or Wild Draw Four.",
+        ),
         (table("r7 b4 b5", "y1 y2", seven_zero=True), "0: play r7", "With whom do you swap hands?"),
         (dealt(*number_hands(2), top="W", dealer=1), "", "Name the colour."),
         (

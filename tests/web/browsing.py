@@ -23,8 +23,8 @@ DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 SMALL: Final[ViewportSize] = {"width": 360, "height": 640}
 SOON: Final = 45_000  # milliseconds; the machine may be busy
-# A connection that ends is no mistake of the page; Chromium writes a line all the same.
-NETWORK: Final = re.compile(r"WebSocket connection to|net::ERR_|Failed to load resource")
+# A connection that ends, and a service worker that a test does not want, are no mistakes of the page.
+NETWORK: Final = re.compile(r"WebSocket connection to|net::ERR_|Failed to load resource|blocked by Playwright")
 
 # Every connection of a page, so that one can be cut.
 WIRES: Final = """
@@ -62,6 +62,8 @@ class Guest:
         locale: str = "en-GB",
         calm: bool = True,
         named: bool = True,
+        tips: bool = False,
+        worker: bool = False,
     ) -> None:
         self.url = url
         self.name = name
@@ -74,9 +76,13 @@ class Guest:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if calm else "no-preference",
             locale=locale,
+            # It would fetch the whole client for every guest.
+            service_workers="allow" if worker else "block",
         )
         self.context.set_default_timeout(SOON)
         self.context.add_init_script(WIRES)
+        if not tips:
+            self.context.add_init_script("if (location.host) localStorage['koloda.tips'] ??= 'off'")
         if named:
             self.context.add_init_script(
                 f"if (location.host) localStorage['koloda.name'] ??= {json.dumps(name)}"  # an empty tab has no storage

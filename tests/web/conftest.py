@@ -15,14 +15,8 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if item.path.is_relative_to(HERE):
-            item.add_marker(pytest.mark.once)
-
-
-# Not longer than a module: while Playwright runs, nothing else in this process can use asyncio.
-@pytest.fixture(scope="module")
+# Not longer than this package: while Playwright runs, nothing else in this process can use asyncio.
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
@@ -30,10 +24,21 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture(scope="module")
+def built_client() -> Path:
+    """The folder of the client that is tested."""
+    folder = Path(os.environ.get("KOLODA_WEB") or ROOT / "web" / "dist")
+    assert (folder / "index.html").is_file(), "the client is not built: script/bootstrap --web"
+    return folder
+
+
+@pytest.fixture(scope="package", autouse=True)
+def client() -> None:
+    """Every server has the built client."""
+    os.environ.setdefault("KOLODA_WEB", str(built_client()))
+
+
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    os.environ.setdefault("KOLODA_WEB", str(ROOT / "web" / "dist"))
-    assert Path(os.environ["KOLODA_WEB"], "index.html").is_file(), "the client is not built: script/bootstrap --web"
     with Server(tmp_path_factory.mktemp("web"), "--no-limits") as running:
         yield running
 

@@ -59,7 +59,7 @@ WORDS = """() => {
   return out.map((text) => text.trim()).filter(Boolean);
 }"""
 KEY = re.compile(
-    r"\b(lobby|table|uno|face|flights|dzhunkvik|rules|record|play|error)-[a-z]+(-[a-z]+)*\b"
+    r"\b(lobby|people|bot|me|table|device|uno|face|flights|dzhunkvik|rules|record|play|error)-[a-z]+(-[a-z]+)*\b"
     r"|\{ ?\$|\bundefined\b|\bNaN\b"
 )
 LATIN = re.compile(r"[A-Za-z]{2,}")
@@ -103,7 +103,7 @@ def strangers(guest: Guest, pages: Iterable[str], language: str, names: Iterable
 
 def foreign_words(text: str) -> set[str]:
     """Latin words that are no names."""
-    rest = re.sub(r"https?://\S+|[a-z]+-[a-z]+(?:-[a-z]+)?-\d+|kalyna-\d|\b[UX]-\d+\.\d+|[0-9a-f]{64}", " ", text)
-    words = set(LATIN.findall(rest)) - NAMES
-    bots = set("Pip Lop Stilt Grum Zhuk Mavka Dubok Iskra Pyrih Snizhko".split())
-    return words - bots
+    rest = re.sub(
+        r"https?://\S+|\S+/screen|[a-z]+-[a-z]+(?:-[a-z]+)?-\d+|kalyna-\d|\b[UX]-\d+\.\d+|[0-9a-f]{64}", " ", text
+    )
+    return set(LATIN.findall(rest)) - NAMES

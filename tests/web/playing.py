@@ -93,6 +93,9 @@ def press(guest: Guest, name: str) -> str:
 
 def out_of_turn(guest: Guest, now: Seen, habits: Habits) -> str | None:
     """What may be done whoever's turn it is: what was done."""
+    if now.button("Go on.*"):  # from the result of a round; it may count down
+        guest.button(re.compile("^Go on")).first.click()
+        return "Go on"
     catch = now.button("Catch .*!")
     if catch and habits.catches:
         return press(guest, catch)
@@ -109,9 +112,8 @@ def in_turn(guest: Guest, now: Seen, habits: Habits) -> str:
         return "color"
     if now.button("Challenge") and habits.challenges:
         return press(guest, "Challenge")
-    for word in ("Ready", "Go on"):
-        if word in now.buttons:
-            return press(guest, word)
+    if "Ready" in now.buttons:
+        return press(guest, "Ready")
     loved = [card for card in now.can_lay() if habits.loves and card.startswith(habits.loves)]
     cards = loved or sorted(now.can_lay(), key=lambda card: (card.startswith("Wild"), card))
     if cards:

@@ -30,7 +30,9 @@ SEEN = """() => {
   };
 }"""
 CAN = ", can be laid"
-OPEN = re.compile(r"(?:(Your)|(.+):) (rising|falling) pile, (\d+) on top\. (Lay here: \d+|Ten back|Help: \d+)")
+OPEN = re.compile(
+    r"(?:(Your)|(.+):) (rising|falling) pile, (\d+) on top\. Lay here: (\d+ higher|\d+ lower|Ten back|helps by \d+)"
+)
 TOP = re.compile(r"(?:Your|.+:) (rising|falling) pile, (\d+) on top")
 
 
@@ -231,11 +233,11 @@ def test_a_card_is_taken_back_and_stays_known(come: Come) -> None:
     begin(olena, marko)
     by, other = on_turn(olena, marko)
     before = seen(by)
-    assert "End turn: two more cards" not in before.buttons  # it is there, and waits
+    assert "First lay two cards" not in before.buttons  # it is there, and waits
     card = before.can_lay()[2]
     lay(by, card, thrifty)
     expect(card_of(by, card)).to_have_count(0)
-    expect(by.button("End turn: one more card")).to_be_disabled()
+    expect(by.button("First lay one more")).to_be_disabled()
     expect(by.page.get_by_text("new", exact=True)).to_be_visible()
     by.button(f"Take back {card}").click()
     expect(card_of(by, card)).to_be_visible()
@@ -288,7 +290,9 @@ def test_everything_can_be_done_with_keys(come: Come) -> None:
     keys.press("ArrowRight")
     keys.press("Enter")  # several places: the first of them has the focus
     expect(
-        by.page.get_by_role("button", name=re.compile(rf"^Your rising pile, 1 on top\. Lay here: {int(first) - 1}$"))
+        by.page.get_by_role(
+            "button", name=re.compile(rf"^Your rising pile, 1 on top\. Lay here: {int(first) - 1} higher$")
+        )
     ).to_be_focused()
     keys.press("Enter")
     expect(by.button(f"Your rising pile, {first} on top")).to_be_visible()

@@ -65,7 +65,7 @@ def test_a_page_that_loads_slowly_is_a_page(come: Come, path: str) -> None:
     olena = come()
     olena.page.route(re.compile(r"/assets/(Table|Rules|Record)Page-.*\.js"), lambda _: None)  # it never comes
     olena.open(path)
-    olena.sees("Setting the table…")
+    olena.sees("Loading…")
     assert violations(olena, "loading") == []
 
 
@@ -132,11 +132,21 @@ def test_the_record_can_be_stepped_through_and_shared(come: Come, finished: str)
     # The address follows a quarter of a second later; a later timer of the same page cannot come before it.
     page.evaluate("new Promise((done) => setTimeout(done, 300))")
     address = page.url
-    assert re.search(r"move=\d+", address)
+    assert re.search(r"[?]at=2$", address)
     page.keyboard.press("End")
     expect(page).not_to_have_url(address)
     page.goto(address)
     expect(page.get_by_role("region", name="The table at move 2")).to_be_visible()
+    # The link has the number that is shown.
+    olena.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Share this move").click()
+    olena.sees("Link to move 2 copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == address
+    # Older links count every card dealt.
+    dealt = page.evaluate("fetch(location.pathname.replace('record', 'api/tables') + '/replay').then((a) => a.json())")
+    first = next(number for number, step in enumerate(dealt["steps"]) if step["seat"] >= 0)
+    page.goto(f"/record/{finished}?move={first}")
+    expect(page.get_by_role("region", name="The table at move 0")).to_be_visible()
     page.get_by_label("Seen by").select_option("Watchers")
     expect(page).to_have_url(re.compile("seat=watch"))
     with page.expect_download() as download:

@@ -1,7 +1,10 @@
 """A game goes on through a gap in the network and through the end of the server, without a reload."""
 
 import signal
+from collections.abc import Iterator
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from server.serving import Server
@@ -13,9 +16,16 @@ RECONNECTING = "Reconnecting… Your seat waits for you."
 BACK = "Back again. Nothing was missed."
 
 
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    """One that may be killed."""
+    with Server(tmp_path, "--no-limits") as running:
+        yield running
+
+
 def lines(guest: Guest) -> list[str]:
     """What was done, as the log has it, but for the name or "You" in front. That somebody was away only others read."""
-    texts = guest.page.locator("#side-list li").all_text_contents()
+    texts = guest.page.locator("#side .log li").all_text_contents()
     return [" ".join(text.split()[1:]) for text in texts if " is away." not in text]
 
 

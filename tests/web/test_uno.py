@@ -33,7 +33,7 @@ def test_a_forgotten_uno_is_called_out_until_somebody_is_caught(come: Come, stag
     company = stage("catch", "play")
     whom = NAMES[company.view["unsaid"]]
     olena = seated(come, company, 0)
-    log = olena.page.get_by_role("tabpanel", name="Log")
+    log = olena.page.get_by_role("region", name="Log", exact=True)
     expect(log.locator(".hot")).to_have_text("UNO was not said.")
     olena.button(f"Catch {whom}!").click()
     lines = log.get_by_role("listitem")
@@ -47,5 +47,5 @@ def test_a_challenge_is_told_with_its_verdict_and_shows_the_hand(come: Come, sta
     olena = seated(come, company, 0)
     olena.button("Challenge", exact=True).click()
     expect(olena.page.get_by_role("dialog", name=re.compile("^The hand of"))).to_be_visible()
-    told = olena.page.get_by_role("tabpanel", name="Log").get_by_text(re.compile("^You challenged")).last
+    told = olena.page.get_by_role("region", name="Log", exact=True).get_by_text(re.compile("^You challenged")).last
     expect(told).to_have_text(re.compile(r"It was (a|no) bluff\. \w+ showed the hand: \w+"))

@@ -19,6 +19,9 @@ DECK = (  # D-1.2
     + ["BA"] * 2 + ["EM", "IM", "DE"]
 )  # fmt: skip
 KINDS = sorted(set(DECK))
+# The other list: five kinds have other numbers.
+BALANCED = [card for card in DECK if card not in ("L2", "T3", "G4", "EV", "CS")]
+BALANCED += ["G4"] + ["L2"] * 2 + ["T3"] * 6 + ["EV"] * 5 + ["CS"] * 4
 VIRUSES = ["v1", "v2", "v3", "v4"] * 2
 VALUE = {"1": 1, "2": 2, "3": 3, "4": 4, "L2": 2, "T3": 3, "G4": 4, "D4": 4}
 WORTH = VALUE | {"EV": 4}  # what a card pays, D-9.3
@@ -67,8 +70,10 @@ class NaiveTable(ABC):
         evolution_from_nest: bool = False,
         cancelled_devourer: str = "leader",
         play_on: bool = False,
+        deck: str = "standard",
     ) -> None:
         self.players = players
+        self.deck = BALANCED if deck == "balanced" else DECK
         self.honour = instants == "honour"
         self.devourer_on_too_soon = devourer_on_too_soon
         self.grabber_is_laid = grabber == "double"
@@ -150,9 +155,9 @@ class NaiveTable(ABC):
     def set_up(self) -> Flow:
         lot = yield from self.chance("lot", "begin", [str(seat) for seat in range(self.players)])  # D-2.3
         self.first = int(lot)
-        self.stock = [card for card in DECK if card not in INSTANTS]  # D-2.1
+        self.stock = [card for card in self.deck if card not in INSTANTS]  # D-2.1
         yield from self.draw_up()
-        self.stock += [card for card in DECK if card in INSTANTS]
+        self.stock += [card for card in self.deck if card in INSTANTS]
 
     def clockwise(self, seat: int) -> list[int]:
         """All seats, beginning with this one."""

@@ -418,6 +418,11 @@ def test_games_with_other_options(which: str) -> None:
     assert_met(met, "alone in the gathering stage", "alone in the leader stage", "evolve on nothing")
 
 
+def test_games_with_the_other_deck() -> None:
+    met = play_games(4, [{"deck": "balanced"} for _ in range(GAMES * SOAK)])
+    assert met["games"] == GAMES * SOAK
+
+
 @pytest.mark.rule("D-4.4", "D-5.1", "D-6.2", "D-7.8", "D-8.5", "D-10.1", "D-12.8", "D-12.19")
 @pytest.mark.rule("D-4.8", "D-6.9", "D-6.10", "D-7.9", "D-8.6", "D-12.17")
 @pytest.mark.parametrize("theme", list(THEMES))

@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from contract.play import onlookers, step
-from contract.spread import Case, cases, name
 from games.dzhunkvik.bookkeeper import Bookkeeper
 from games.dzhunkvik.table import rules
 from games.dzhunkvik.test_against_naive import THEMES, position_of
 from koloda import Entry, State
+from koloda.testing.play import onlookers, step
+from koloda.testing.spread import Case, cases, name
 
 SOAK = int(os.environ.get("KOLODA_SOAK", "1"))
 POSITIONS = 12  # for each theme and number of players

@@ -6,11 +6,11 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from contract.play import step
 from games.dzhunkvik.table import rules
 from games.dzhunkvik.test_against_naive import THEMES, position_of
 from koloda import WATCHER, Event, Seat
 from koloda.engine.games.dzhunkvik.events import EVENTS
+from koloda.testing.play import step
 from koloda.texts import LANGUAGES, Texts
 
 KINDS = [get_args(get_type_hints(event)["kind"])[0] for event in EVENTS]

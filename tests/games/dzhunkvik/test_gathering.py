@@ -177,7 +177,7 @@ def test_who_has_passed_is_in_again_in_the_next_round() -> None:
 def test_passing_in_gathering_costs_a_virus_only_with_a_pack_at_home() -> None:
     state = table("1", "2 | 1 2", "2 | | 1 2 3 4", "1")
     line(state, "0: play 1; 1: pass")
-    assert phase(state) == ("turn", 2)
+    assert (phase(state), seen(state)["pass_costs"]) == (("turn", 2), [2])
     line(state, "2: pass")
     assert (phase(state)[0], state.due()) == ("virus", [DEALER])
     line(state, "virus: v4")

@@ -105,6 +105,23 @@ def test_cards_need_not_make_a_full_deck() -> None:
     assert state.cards() == listed
 
 
+@pytest.mark.rule("D-1.2")
+def test_the_balanced_deck_has_other_numbers_of_five_kinds() -> None:
+    standard, balanced = (Counter(rules().start(3, deck=deck).cards()) for deck in ("standard", "balanced"))
+    assert sum(standard.values()) == sum(balanced.values()) == 89 + 8
+    assert {kind: balanced[kind] for kind in balanced if balanced[kind] != standard[kind]} == {
+        "G4": 1,
+        "L2": 2,
+        "T3": 6,
+        "EV": 5,
+        "CS": 4,
+    }
+    two = EXAMPLE | {"hands": [["3", "G4"], ["4", "G4"], ["1"]]}
+    load(two)
+    with pytest.raises(PositionError, match="G4"):
+        load(two | {"options": {"deck": "balanced"}})
+
+
 @pytest.mark.rule("D-3.1")
 def test_instants_in_a_position_are_not_yet_played_out() -> None:
     state = load(EXAMPLE | {"hands": [["3"], ["4", "BA"], ["1"]]})

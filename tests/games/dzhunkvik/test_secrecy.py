@@ -13,6 +13,7 @@ KEYS = {
     "nests", "homes", "viruses", "stock", "discard", "virus_stock", "virus_discard", "stack", "force", "value",
     "leader", "passed", "frozen", "extra", "redeals", "opening", "moment", "used", "bluff", "instant",
     "laid", "giving", "giving_to", "picking", "paying", "known", "unopened", "options", "final", "open", "winners",
+    "pass_costs",
 }  # fmt: skip
 PRIVATE = ("seat", "hand", "nest", "known", "bluff")
 

@@ -59,7 +59,7 @@ def test_it_is_for_two_to_six(players: object) -> None:
 def test_the_options() -> None:
     found = {option.name: option for option in rules().options()}
     assert {name: (option.default, set(option.values), option.rule) for name, option in found.items()} == {
-        "deck": ("standard", {"standard"}, "D-1.2"),
+        "deck": ("standard", {"standard", "balanced"}, "D-1.2"),
         "instants": ("auto", {"auto", "honour"}, "D-3.3"),
         "play_on": (False, {False, True}, "D-4.8"),
         "grabber": ("forced", {"forced", "double"}, "D-6.9"),

@@ -6,12 +6,12 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from contract.play import step
 from games.asking import deal
 from games.face_to_face.positions import any_position
 from games.face_to_face.table import lay, rules, table
 from koloda import WATCHER, Entry, Event
 from koloda.engine.games.face_to_face.events import EVENTS
+from koloda.testing.play import step
 from koloda.texts import LANGUAGES, Texts
 
 KINDS = [get_args(get_type_hints(event)["kind"])[0] for event in EVENTS]

@@ -9,14 +9,14 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from contract.play import begun, onlookers, step
-from contract.spread import Case, cases, name
 from games.asking import deal, line
 from games.face_to_face.bookkeeper import Bookkeeper
 from games.face_to_face.positions import any_position
 from games.face_to_face.table import FIRST_SIX, ONLOOKERS, OTHER_SIX, dealt, lay, numbers, rules, table
 from koloda import WATCHER, Entry, State
 from koloda.engine.games.face_to_face.events import EVENTS
+from koloda.testing.play import begun, onlookers, step
+from koloda.testing.spread import Case, cases, name
 
 SOAK = int(os.environ.get("KOLODA_SOAK", "1"))
 GAMES = 12

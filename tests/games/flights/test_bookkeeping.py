@@ -8,12 +8,12 @@ from typing import Literal, get_args, get_origin, get_type_hints
 
 import pytest
 
-from contract.play import begun, onlookers, step
-from contract.spread import Case, cases, name
 from games.flights.bookkeeper import Bookkeeper, shown
 from games.flights.positions import small_position
 from koloda import State, games
 from koloda.engine.games.flights.events import EVENTS
+from koloda.testing.play import begun, onlookers, step
+from koloda.testing.spread import Case, cases, name
 
 SOAK = int(os.environ.get("KOLODA_SOAK", "1"))
 CASES = [case for case in cases() if case[0] == "flights"]

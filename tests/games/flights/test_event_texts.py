@@ -6,10 +6,10 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from contract.play import onlookers, step
 from games.flights.positions import small_position
 from koloda import WATCHER, Event, Seat, games
 from koloda.engine.games.flights.events import EVENTS
+from koloda.testing.play import onlookers, step
 from koloda.texts import LANGUAGES, Texts
 
 NAMES = ["Olena", "Marko", "Іра", "Юрій"]

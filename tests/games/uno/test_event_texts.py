@@ -8,11 +8,11 @@ from typing import get_args, get_type_hints
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from contract.play import onlookers, step
 from games.asking import line
 from games.uno.table import small_table, table
 from koloda import WATCHER, Event, Seat, State
 from koloda.engine.games.uno.events import EVENTS
+from koloda.testing.play import onlookers, step
 from koloda.texts import FOLDER, LANGUAGES, Texts
 
 KINDS = [get_args(get_type_hints(event)["kind"])[0] for event in EVENTS]

@@ -6,12 +6,12 @@ from typing import Any, get_args, get_type_hints
 
 import pytest
 
-from contract.play import begun, onlookers, step
-from contract.spread import Case, cases, name
 from games.uno.bookkeeper import Bookkeeper
 from games.uno.table import number_hands, small_table
 from koloda import DEALER, Entry, State, View, games, play
 from koloda.engine.games.uno.events import EVENTS
+from koloda.testing.play import begun, onlookers, step
+from koloda.testing.spread import Case, cases, name
 
 SOAK = int(os.environ.get("KOLODA_SOAK", "1"))
 CASES = [case for case in cases() if case[0].startswith("uno")]

@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from contract.play import step
 from koloda import Rng, games
 from koloda.engine.driver import random_game
+from koloda.testing.play import step
 
 SWITCHES = [option.name for option in games()["uno"].options() if option.values == (True, False)]
 COMBINATIONS = list(itertools.product((True, False), repeat=len(SWITCHES)))

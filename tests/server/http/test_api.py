@@ -6,7 +6,7 @@ import socket
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -126,13 +126,37 @@ def test_a_body_that_is_none(olena: Person, method: str, path: str, body: bytes,
     assert "data" not in answer.json()["message"]
 
 
+def test_what_house_rules_make_of_a_game(olena: Person) -> None:
+    def effects(game: str, **query: str | int) -> httpx.Response:
+        return olena.http.get(f"/api/games/{game}/effects", params=query)
+
+    known = effects("uno", players=4, options='{"stacking":true}').json()
+    assert known["done"] and known["minutes"]["low"] < known["minutes"]["mean"] < known["minutes"]["high"]
+    assert {change["option"] for change in known["changes"]} >= {"rounds", "target"}
+    # Nobody has measured that: a worker plays it now.
+    ours: dict[str, str | int] = {
+        "players": 2,
+        "options": '{"rounds":1,"penalties":true,"courtesy":true,"uno_call":"off"}',
+    }
+    until = time.monotonic() + SOON
+    while (answer := effects("uno", **ours).json())["minutes"] is None and time.monotonic() < until:
+        time.sleep(0.1)
+    assert answer["games"] > 0 and answer["minutes"]["mean"] > 0
+    assert failure(effects("chess", players=4)) == (404, "no-game", "game")
+    assert failure(effects("uno", players=11)) == (400, "bad-request", "players")
+    assert failure(effects("uno"))[:2] == (400, "bad-request")
+    assert failure(effects("uno", players=4, options='{"mirror":true}')) == (400, "bad-request", "options")
+    assert failure(effects("uno", players=4, options="stacking"))[:2] == (400, "bad-request")
+
+
 def test_the_schema_describes_our_failures(olena: Person) -> None:
     schema = olena.http.get("/api/schema").json()
     failure = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
     for path, methods in schema["paths"].items():
         for method, described in methods.items():
             told = {status: said["content"] for status, said in described["responses"].items() if status >= "400"}
-            assert set(told) == {"400", "404", "429", "503"}, (path, method)
+            to_programs = {"401", "409"} if path.startswith("/api/bot") else set()
+            assert set(told) == {"400", "404", "429", "503", *to_programs}, (path, method)
             assert all(content == failure for content in told.values()), (path, method)
     assert set(schema["components"]["schemas"]["Failure"]["properties"]) == {"code", "message", "field", "rule"}
 
@@ -176,10 +200,24 @@ def test_a_request_that_never_comes_is_given_up(tmp_path: Path) -> None:
 def test_the_schema_names_every_path_and_body(olena: Person) -> None:
     schema = olena.http.get("/api/schema").json()
     assert set(schema["paths"]) == {
+        "/api/bot",
+        "/api/bot/move",
+        "/api/bot/stream",
+        "/api/bot/waive",
         "/api/games",
+        "/api/games/{game}/effects",
+        "/api/games/{game}/texts",
+        "/api/lessons/{game}",
         "/api/me",
+        "/api/me/games",
+        "/api/me/games/{name}",
+        "/api/me/history",
+        "/api/me/move",
+        "/api/me/move-link",
+        "/api/me/move-offer",
         "/api/tables",
         "/api/tables/{name}",
+        "/api/tables/{name}/bot-token",
         "/api/tables/{name}/qr.svg",
         "/api/tables/{name}/record",
         "/api/tables/{name}/replay",
@@ -187,6 +225,7 @@ def test_the_schema_names_every_path_and_body(olena: Person) -> None:
         "/api/tables/{name}/report",
         "/api/tables/{name}/review",
         "/api/rules/{game}",
+        "/api/rules/{game}/{rule}/try",
     }
     assert {"NewTable", "Me", "TableInfo", "RecordMoment", "RulesPage"} <= set(schema["components"]["schemas"])
 
@@ -204,7 +243,13 @@ def test_the_schema_names_every_path_and_body(olena: Person) -> None:
         ("GET", "/api/tables/%00%F0%9F%A6%8A", (404, "no-table", "")),
         ("GET", f"/api/tables/{'x' * 500}", (404, "no-table", "")),
         ("GET", "/api/rules/bridge", (404, "no-game", "game")),
+        ("GET", "/api/lessons/bridge", (404, "no-game", "game")),
         ("GET", "/api/rules/uno?lang=de", (400, "bad-request", "lang")),
+        ("GET", "/api/rules/bridge/U-3.1/try", (404, "no-game", "game")),
+        ("GET", "/api/rules/uno/U-99/try", (404, "not-found", "rule")),
+        ("GET", "/api/rules/uno/U-3.1/try?number=99", (404, "not-found", "rule")),
+        ("GET", "/api/rules/uno/U-3.1/try?number=-1", (404, "not-found", "rule")),
+        ("GET", "/api/rules/uno/U-3.1/try?number=one", (400, "bad-request", "number")),
     ],
 )
 def test_what_is_not_there_is_said_in_code(
@@ -229,6 +274,7 @@ def test_games_with_their_options(olena: Person) -> None:
         "values": [True, False],
         "least": None,
         "most": None,
+        "changes_length": True,
     }
     assert (options["target"]["default"], options["target"]["least"], options["target"]["most"]) == (None, 1, 10000)
 
@@ -239,8 +285,6 @@ def test_an_option_with_a_single_value_is_nothing_to_choose(olena: Person) -> No
     }
     for slug, rules in games().items():
         assert listed[slug] == [option.name for option in rules.options() if len(option.values) > 1]
-    assert "deck" in [option.name for option in games()["dzhunkvik"].options()]
-    assert "deck" not in listed["dzhunkvik"]
 
 
 def test_presets_can_be_played_and_differ(olena: Person) -> None:
@@ -421,14 +465,27 @@ def test_too_many_tables_from_one_address(tmp_path: Path) -> None:
 
 
 def test_names_cannot_be_tried_out(tmp_path: Path) -> None:
-    with Server(tmp_path) as running, Person(running) as person:
-        table = person.make()
-        codes = [person.http.get(f"/api/tables/guess-{number}").status_code for number in range(70)]
+    with ExitStack() as stack:
+        running = stack.enter_context(Server(tmp_path))
+        person, guesser, stranger = (stack.enter_context(Person(running)) for _ in range(3))
+        table = person.make(**SOLO)
+        codes = [guesser.http.get(f"/api/tables/guess-{number}").status_code for number in range(70)]
         assert codes[:60] == [404] * 60 and codes[-1] == 429
-        # From then on nobody at that address learns whether a name is right.
-        assert failure(person.http.get(f"/api/tables/{table}"))[:2] == (429, "too-fast")
-        with person.open(table) as line:
+        # From then on nobody at that address learns whether a name is right, with a cookie or without.
+        guesser.make()
+        for somebody in (guesser, stranger):
+            right, wrong = (somebody.http.get(f"/api/tables/{name}") for name in (table, "guess-1"))
+            assert failure(right)[:2] == (429, "too-fast") and right.content == wrong.content
+        with guesser.open(table) as line:
             assert line.refusal() == "too-fast"
+        # But one guesser in a school keeps nobody from a table at which they sit, and only from there they are let on.
+        assert person.http.get("/api/tables/guess-1").status_code == 429
+        assert person.http.get(f"/api/tables/{table.upper()}").status_code == 200
+        with person.enter(table) as line:
+            assert line.welcome["you"] == 0
+        # Each of these goes through a whole game.
+        codes = [person.http.get(f"/api/tables/{table}/record").status_code for _ in range(70)]
+        assert codes[:60] == [200] * 60 and codes[-1] == 429
 
 
 def test_limits_per_address_can_be_off(tmp_path: Path) -> None:
@@ -549,3 +606,54 @@ def test_the_log_is_json_without_secrets(tmp_path: Path) -> None:
         ).items()
         for secret in (person.token, person_of(person.token), table, "Solomiia", COOKIE + "=", "hello there", "play "):
             assert secret not in text
+
+
+# -- rules to try
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_every_rule_to_try_is_asked_about_and_answered(olena: Person, game: str) -> None:
+    tables = olena.http.get(f"/api/rules/{game}").json()["situations"]
+    assert tables
+    rule = next(iter(tables))
+    question = olena.http.get(f"/api/rules/{game}/{rule}/try").json()
+    assert (question["rule"], question["number"], question["count"]) == (rule, 0, tables[rule])
+    # What the others hold is as hidden as at any table, and which answer is right is not told before.
+    assert question["view"]["seat"] == question["seat"] and question["watchers"]["seat"] is None
+    assert not {"choices", "refused", "uses", "position"} & set(question)
+    for move in question["moves"]:
+        answer = olena.http.post(f"/api/rules/{game}/{rule}/try", json={"move": move, "number": 0}).json()
+        assert (answer["refused"] == "") == (move in question["legal"])
+        assert (answer["steps"] != []) == (move in question["legal"])
+
+
+def test_a_rule_is_tried_by_the_engine(olena: Person) -> None:
+    path = "/api/rules/uno/U-3.1/try"
+    question = olena.http.get(path).json()
+    refused = [move for move in question["moves"] if move not in question["legal"]]
+    answer = olena.http.post(path, json={"move": refused[0]}).json()
+    assert (answer["refused"], answer["steps"]) == ("U-3.1", [])
+    assert answer["view"] == question["view"]
+    laid = next(move for move in question["moves"] if move in question["legal"] and move.startswith("play"))
+    answer = olena.http.post(path, json={"move": laid}).json()
+    assert answer["refused"] == "" and answer["view"]["top"] == laid.split()[1]
+    assert next(event["kind"] for event in answer["steps"][0]["events"]) == "lays"
+    assert olena.http.get(path).json() == question  # nothing is kept
+    assert failure(olena.http.post(path, json={"move": "sing"})) == (400, "bad-request", "")
+    assert failure(olena.http.post(path, json={"move": laid, "number": 99})) == (404, "not-found", "rule")
+    assert failure(olena.http.post(path, json={"number": 0})) == (400, "bad-request", "move")
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_what_is_best_is_told_with_the_answer_alone(olena: Person, game: str) -> None:
+    best = olena.http.get(f"/api/rules/{game}").json()["best"]
+    rule, number = next(iter(best.items()))
+    path = f"/api/rules/{game}/{rule}/try"
+    question = olena.http.get(f"{path}?number={number}").json()
+    assert (question["question"], question["playable"]) == ("best", True)
+    assert "advice" not in question
+    advice = olena.http.post(path, json={"move": question["moves"][0], "number": number}).json()["advice"]
+    assert sorted(move["text"] for move in advice) == sorted(question["moves"])
+    first, *others = advice
+    assert first["why"] and first["behind"] == 0
+    assert all(other["behind"] >= 0.09 and other["chance"] < first["chance"] for other in others)

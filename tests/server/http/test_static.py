@@ -22,6 +22,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     (web / "index.html").write_text(PAGE)
     (web / "manifest.webmanifest").write_text("{}")
     (web / ".hidden").write_text("not for browsers")
+    (web / "sw.js").write_text(SCRIPT)
     (web / "assets").mkdir()
     (web / "assets" / "main-abc123.js").write_text(SCRIPT)
     (web / "assets" / "main-abc123.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
@@ -36,7 +37,9 @@ def browser(server: Server) -> Iterator[httpx.Client]:
         yield client
 
 
-@pytest.mark.parametrize("path", ["/", "/t/nowhere", "/t/nowhere/", "/rules/uno", "/record/x?move=3&seat=1"])
+@pytest.mark.parametrize(
+    "path", ["/", "/t/nowhere", "/t/nowhere/", "/t/nowhere/screen", "/rules/uno", "/record/x?move=3&seat=1"]
+)
 def test_all_addresses_of_the_client_give_its_page(browser: httpx.Client, path: str) -> None:
     answer = browser.get(path)
     assert (answer.status_code, answer.text) == (200, PAGE)
@@ -71,6 +74,16 @@ def test_assets_last_and_come_compressed(browser: httpx.Client, accepted: str, e
     assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
     expected = {"br": b"as if brotli", None: SCRIPT.encode()}
     assert (gzip.decompress(body) if encoding == "gzip" else body) == expected.get(encoding, SCRIPT.encode())
+
+
+def test_the_service_worker_is_asked_for_every_time_and_may_serve_every_page(browser: httpx.Client) -> None:
+    answer = browser.get("/sw.js")
+    assert (answer.status_code, answer.text) == (200, SCRIPT)
+    assert answer.headers["cache-control"] == "no-cache"
+    assert answer.headers["service-worker-allowed"] == "/"
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert "worker-src 'self'" in answer.headers["content-security-policy"]
+    assert "service-worker-allowed" not in browser.get("/assets/main-abc123.js").headers
 
 
 def test_head_has_headers_only(browser: httpx.Client) -> None:

@@ -4,11 +4,13 @@ import asyncio
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
 from koloda import Record, games, play
 from koloda.engine.fair import Fair, fair_deal, pledge_of
-from koloda.server.jobs.replays import prepared
+from koloda.server.jobs.replays import Replays, prepared
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import RecordInfo, TableInfo
 
 SECRET = bytes(range(32))
@@ -20,6 +22,11 @@ SHORT: dict[str, dict[str, Any]] = {
     "flights": {"target": 1},
     "dzhunkvik": {},
 }
+
+OAK = TableInfo(
+    table="oak", game="uno", state="over", seats=[], options={}, listed=False, clock="off", paused=False,
+    watchers=0, address="",
+)  # fmt: skip
 
 
 def finished(game: str = "uno", options: dict[str, Any] | None = None) -> Record:
@@ -40,11 +47,7 @@ def finished(game: str = "uno", options: dict[str, Any] | None = None) -> Record
 
 def replayed(record: Record, fairness: str, preempted: list[list[int]]) -> RecordInfo:
     record.headers["fairness"] = fairness
-    info = TableInfo(
-        table="oak", game="uno", state="over", seats=[], options={}, listed=False, clock="off", paused=False,
-        watchers=0, address="",
-    )  # fmt: skip
-    return asyncio.run(prepared(record.text(), info, preempted)).overview()
+    return asyncio.run(prepared(record.text(), OAK, preempted)).told()
 
 
 def header(secret: bytes, words: list[str], seal: str) -> str:
@@ -85,3 +88,34 @@ def test_the_hands_at_the_end_of_a_round_are_those_that_were_left() -> None:
         left = overview.hands[number]
         assert 0 in left and sum(left) > 0, "somebody went out, the others had cards"
     assert 0 in overview.hands[-1]
+
+
+def test_a_game_that_is_looked_at_again_is_not_gone_through_again() -> None:
+    """Neither to play it, nor to write it down, and it counts among nobody's records."""
+    calls: list[str] = []
+
+    def record() -> str:
+        calls.append("record")
+        return finished().text()
+
+    def preempted() -> list[list[int]]:
+        calls.append("preempted")
+        return []
+
+    def may() -> bool:
+        calls.append("may")
+        return "may" not in calls[:-1]
+
+    async def use() -> None:
+        replays = Replays()
+        found = await replays.find(OAK, record, preempted, may)
+        for _ in range(3):
+            assert await replays.find(OAK, record, preempted, may) is found
+        assert calls == ["may", "record", "preempted"]
+        assert found.overview() is not found.told() and msgspec.json.encode(found.overview()) == found.written
+        assert msgspec.json.decode(found.written or b"", type=RecordInfo) == found.told()
+        replays.games.clear()
+        with pytest.raises(RefusedError):
+            await replays.find(OAK, record, preempted, may)
+
+    asyncio.run(use())

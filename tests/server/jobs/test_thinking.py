@@ -2,21 +2,24 @@
 
 import itertools
 
+import msgspec
 import pytest
 
-from koloda import games, parse_record
-from koloda.bots import Observation
+from games.uno.table import table as uno
+from koloda import Rng, State, games, parse_record
+from koloda.bots import Budget, Expert, Observation, heuristic_of
 from koloda.server.jobs.messages import (
     Advise,
     Answer,
     Ask,
+    Assess,
+    Assessed,
     Best,
     Cancel,
     Decide,
     Dropped,
     Failed,
-    Judge,
-    Judged,
+    Measure,
     Question,
     Ranking,
     Told,
@@ -24,7 +27,8 @@ from koloda.server.jobs.messages import (
     line,
     telling,
 )
-from koloda.server.jobs.thinking import SLICE, Thoughts, state_after
+from koloda.server.jobs.thinking import SLICE, Thoughts, advised, state_after
+from koloda.server.protocol.messages import AdvisedMove, Review
 from server.thinkers import ENDLESS, begun, decide, thought_through
 
 
@@ -83,22 +87,55 @@ def test_hints_are_ranked_and_have_reasons() -> None:
     assert all(move.why for move in answer.moves)
 
 
+def test_hints_tell_how_far_a_move_is_behind() -> None:
+    seen: set[str] = set()
+    for game in games():
+        record, seat = begun(game, 2)
+        answer = thought_through(Advise(record, seat, 60, 0.0, 1))
+        assert isinstance(answer, Ranking)
+        best, *others = answer.moves
+        assert best.behind == 0.0 and not best.even
+        assert [move.behind for move in others] == sorted(move.behind for move in others)
+        seen |= {"even" if move.even else "behind" for move in others}
+        assert all(move.even or move.behind > 0.0 for move in others)
+    assert seen, "somewhere there was a choice"
+
+
+def test_a_move_that_loses_is_far_behind_and_twins_are_even() -> None:
+    # A Skip comes back to its player, who then lays the last card. The others are alike.
+    state = uno("rS r9", "g1 r2 r4", rounds=1, uno_call="off")
+    skip, nine = advice_for(state)[:2]
+    assert skip.text == "play rS" and nine.behind > 0.1 and not nine.even
+    alike = advice_for(uno("r6 r8 b1 b2", "g1 g2 g3 g4", rounds=1, uno_call="off"))
+    assert {move.text for move in alike} >= {"play r6", "play r8"}
+    assert all(move.even for move in alike[1:2])
+    assert len({move.why for move in alike}) > 1, "another reason where there is one"
+
+
+def advice_for(state: State) -> list[AdvisedMove]:
+    seen = Observation(state, 0)
+    search = Expert(heuristic_of("uno"), Rng(1), Budget(400, 0.0)).begin(seen)
+    search.run(1_000)
+    return advised(search, seen)
+
+
 def test_bots_come_first_and_nobody_waits_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     record, seat = begun()
     thoughts = Thoughts()
-    questions: list[Question] = [decide(), Advise(record, seat, ENDLESS, 0.0, 1), Judge(record)]
+    questions: list[Question] = [decide(), Advise(record, seat, ENDLESS, 0.0, 1), Assess(record)]
+    questions.append(Measure("uno", 3, {}))
     for number, question in enumerate(questions):
         thoughts.take(Ask(number, question))
-    slices = [0, 0, 0]
+    slices = [0, 0, 0, 0]
     for queue in thoughts.queues:
         for number, thought in queue:
             monkeypatch.setattr(
                 thought, "think", lambda _, number=number: slices.__setitem__(number, slices[number] + 1)
             )
-    for _ in range(80):
+    for _ in range(85):
         thoughts.work()
-    bots, hints, reviews = slices
-    assert bots > hints > reviews >= 10
+    bots, hints, reviews, measurements = slices
+    assert bots > hints > reviews >= 10 > measurements >= 5
     thoughts.take(Cancel(0))
     for _ in range(80):
         thoughts.work()
@@ -123,7 +160,7 @@ def test_what_fails_says_where_and_keeps_nobody_from_thinking() -> None:
     assert failed is not None and isinstance(failed.answer, Failed)
     assert failed.answer.error == "NotationError" and failed.answer.where
     assert "no record" not in line(failed).decode(), "an error's words may quote a move"
-    thoughts.take(Ask(2, Judge("no record either")))
+    thoughts.take(Ask(2, Assess("no record either")))
     thoughts.take(Ask(3, decide(16)))
     answers = {}
     while not thoughts.is_idle():
@@ -138,20 +175,25 @@ def test_a_review_shows_progress(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("koloda.server.jobs.thinking.SLICE", 0.0)
     for limit, number in {"FEWEST": 3, "PLAYOUTS": 1, "AT_ONCE": 1}.items():
         monkeypatch.setattr(f"koloda.bots.review.{limit}", number)
+        monkeypatch.setattr(f"koloda.bots.luck.{limit}", number)
     thoughts = Thoughts()
-    thoughts.take(Ask(1, Judge(begun()[0])))
-    answers = []
+    thoughts.take(Ask(1, Assess(begun()[0])))
+    answers: list[Assessed] = []
     while not thoughts.is_idle():
         news = thoughts.work()
-        answers += [news.answer] if news is not None else []
-    assert len(answers) > 2 and all(isinstance(answer, Judged) for answer in answers)
+        if news is not None:
+            assert isinstance(news.answer, Assessed)
+            answers.append(news.answer)
+    assert len(answers) > 2
     assert [answer.done for answer in answers] == [False] * (len(answers) - 1) + [True]
+    told = [msgspec.json.decode(answer.review, type=Review).progress for answer in answers]
+    assert told == sorted(told) and len(set(told)) > 3 and told[-1] == 1.0
 
 
 def test_messages_are_lines_that_come_back_as_they_were() -> None:
     record, seat = begun()
     assert "\n" in record
-    for said in (Ask(1, decide()), Ask(2, Advise(record, seat, 1, 0.5, 2**63 - 1)), Ask(3, Judge(record)), Cancel(4)):
+    for said in (Ask(1, decide()), Ask(2, Advise(record, seat, 1, 0.5, 2**63 - 1)), Ask(3, Assess(record)), Cancel(4)):
         assert line(said).count(b"\n") == 1 and asking.decode(line(said)) == said
     for answer in (Best(None, False), Ranking([], True), Failed("KeyError", ["x.py:1 f"]), Dropped()):
         assert telling.decode(line(Told(5, answer))) == Told(5, answer)

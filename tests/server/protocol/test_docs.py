@@ -7,11 +7,13 @@ from typing import get_args
 
 import koloda.server
 from koloda.server import config
-from koloda.server.jobs import pool, reviews
+from koloda.server.jobs import effects, pool, reviews, thinking
 from koloda.server.protocol import messages
 from koloda.server.security import limits
 from koloda.server.tables import game, hints, watchers
 from koloda.server.ws.connection import CLOSE_CODES
+from koloda.server.ws.outbox import ALL_BYTES, OUTBOX_BYTES, OUTBOX_SIZE
+from koloda.server.ws.protocol import MOST_PARTS
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -50,15 +52,21 @@ def test_every_close_code_is_explained() -> None:
 
 def test_the_limits_are_those_of_the_code() -> None:
     table = PAGE.partition("## Limits")[2].partition("##")[0]
-    rows = re.findall(r"^\| [a-zA-Z`/ ]+ \| (\d+) \| (\d+) an? (second|minute|hour)", table, re.MULTILINE)
+    rows = re.findall(r"^\| [^|]+ \| (\d+) \| (\d+) an? (second|minute|hour)", table, re.MULTILINE)
     said = [(int(burst), int(rate) / {"second": 1, "minute": 60, "hour": 3600}[unit]) for burst, rate, unit in rows]
     known = [
         *(limits.MESSAGES, limits.ADDRESS_MESSAGES, limits.PAGES, limits.ADDRESS_PAGES, limits.FILES, limits.REQUESTS),
-        *(limits.NEW_CONNECTIONS, limits.NEW_TABLES, limits.NEW_PEOPLE, limits.CHAT, limits.REACTIONS),
-        *(limits.WRONG_NAMES, limits.NETWORK_WRONG_NAMES),
+        *(limits.CHANGES, limits.TAKE_BACKS, limits.ADDRESS_TAKE_BACKS, limits.DELIVERIES, limits.RECORDS),
+        *(limits.NEW_CONNECTIONS, limits.RETURNS, limits.NEW_TABLES, limits.REMATCHES, limits.NEW_PEOPLE),
+        *(limits.CHAT, limits.REACTIONS),
+        *(limits.MOVES, limits.HISTORIES, limits.MEASUREMENTS, limits.WRONG_NAMES, limits.NETWORK_WRONG_NAMES),
     ]
     assert said == [(allowance.burst, allowance.rate) for allowance in known]
     assert f"{limits.STRIKES} refusals" in PAGE
+    assert f"than {limits.FRAMES.burst:g}\nframes at once and {limits.FRAMES.rate:g} a second" in PAGE
+    assert f"through for {config.Settings().unsent_time:g} seconds" in PAGE and f"{MOST_PARTS} parts" in PAGE
+    assert f"more than {OUTBOX_SIZE} messages, or {OUTBOX_BYTES / 1e6:g} MB of them" in PAGE
+    assert f"{ALL_BYTES / 1e6:g} MB in all" in PAGE
     of_each = f"{limits.MOST_OF_AN_ADDRESS} connections of an address, {limits.MOST_OF_A_PERSON} of a person"
     assert f"{of_each} and {limits.MOST_WATCHERS} watchers of a table" in PAGE
     assert PAGE.count(f"{game.PAGE} ") >= 3
@@ -68,8 +76,8 @@ def test_the_limits_are_those_of_the_code() -> None:
 def test_the_times_of_those_who_may_stay_are_those_of_the_settings() -> None:
     told = PAGE.partition("### Who may stay")[2].partition("###")[0]
     times = config.Settings()
-    assert (times.away, times.idle_turn, times.host_away) == (30, 60, 120)
-    assert "after 30 seconds" in told and "for 60 seconds" in told and "for 2 minutes" in told
+    assert (times.away, times.idle_turn, times.host_away) == (30, 60, 60)
+    assert "after 30 seconds" in told and "for 60 seconds" in told and "connected for 60 seconds" in told
     assert f"the first {watchers.LISTED}" in told
 
 
@@ -79,8 +87,11 @@ def test_the_limits_of_thinking_are_those_of_the_code() -> None:
         int(number) for number in re.findall(r"\d+", " ".join(re.findall(r"^\| .* \| (.*) \|$", table, re.MULTILINE)))
     ]
     assert said == [
-        *(pool.PER_TABLE, pool.HINTS_PER_ADDRESS, pool.REVIEWS_PER_ADDRESS),
-        *(pool.PER_WORKER, pool.HINTS_AND_REVIEWS_PER_WORKER, pool.REVIEWS_PER_WORKER),
+        *(pool.PER_TABLE, pool.HINTS_PER_ADDRESS, pool.REVIEWS_PER_ADDRESS, pool.MEASUREMENTS_PER_ADDRESS),
+        *(pool.MOVES_PER_WORKER, pool.MOVES_PER_WORKER_AND_ADDRESS),
+        *(pool.HINTS_AND_REVIEWS_PER_WORKER, pool.REVIEWS_PER_WORKER, pool.MEASUREMENTS_PER_WORKER),
     ]
     assert f"in {reviews.NOBODY_ASKS:g} seconds is given up" in PAGE
+    assert f"nobody has asked for {effects.NOBODY_ASKS:g} seconds" in PAGE
+    assert thinking.LONGEST_MEASUREMENT == 2.0 and "measured for two seconds of work" in PAGE
     assert hints.LATEST == 4.0 and "at most four" in PAGE

@@ -18,8 +18,9 @@ from koloda.engine.core import make
 from koloda.server.tables import game
 from koloda.server.tables.bots import Bots
 from koloda.server.tables.table import LiveTable
-from server.secrecy.house import SETTINGS, Browser, Heard, House, run
+from server.secrecy.house import SETTINGS, Browser, House, Received, run
 from server.secrecy.pairs import Pair, Turn
+from server.secrecy.program import Program
 
 OBSERVER, WATCHER = "observer", "watcher"
 LONGEST = 100.0  # seconds for a turn; the clock of a table is shorter
@@ -54,9 +55,10 @@ class Script:
 class Course:
     """One of the two games of a pair, played."""
 
-    def __init__(self, pair: Pair, world: int) -> None:
+    def __init__(self, pair: Pair, world: int, by_program: bool = False) -> None:
         self.pair = pair
         self.world = world
+        self.by_program = by_program  # the observer's seat is played by a program over plain HTTP
         self.rng = random.Random(f"{pair.game} {pair.seed}")
         dealt = [pair.first[world], *(turn.dealt[world] for turn in pair.turns)]
         self.chances = [chance for part in dealt for chance in part]
@@ -64,7 +66,7 @@ class Course:
         self.made: set[int] = set()  # turns
         self.moves = 0
 
-    async def play(self) -> list[Heard]:
+    async def play(self) -> list[Received]:
         """From the first request to the last."""
         self.house = House(SETTINGS)
         self.seats = {
@@ -72,6 +74,8 @@ class Course:
             for seat in range(self.pair.players)
             if seat not in self.pair.bots
         }
+        if self.by_program:
+            self.seats[self.pair.observer] = Program(self.house, OBSERVER)
         self.observer = self.seats[self.pair.observer]
         self.watcher = Browser(self.house, "watcher".ljust(32, "x"), WATCHER)
         await self.sit_down()
@@ -101,8 +105,10 @@ class Course:
         )
         self.table = str(msgspec.json.decode(answer.partition(b"\r\n\r\n")[2])["table"])
         for seat, browser in self.seats.items():
+            if isinstance(browser, Program):
+                await browser.sit(self.table, seat, self.seats[0].token)
             await browser.enter(self.table)
-            if seat:
+            if seat and not isinstance(browser, Program):
                 browser.say(t="sit", me={"name": f"Seat {seat}", "face": 1 + seat}, seat=seat)
                 await browser.until(lambda browser=browser, seat=seat: browser.you == seat)  # type: ignore[misc]
         await self.watcher.enter(self.table)
@@ -322,14 +328,16 @@ REQUESTS: list[tuple[str, str, Any]] = [
     ("DELETE", "/api/tables/NAME", None),
     ("GET", "/api/tables/NAME/replay/x", None),
     ("GET", "/api/me", None),
+    ("GET", "/api/me/games", None),
+    ("GET", "/api/me/history", None),
     ("GET", "/healthz", None),
     ("GET", "/t/NAME", None),
 ]
 
 
-def heard(pair: Pair, world: int) -> list[Heard]:
+def heard(pair: Pair, world: int, by_program: bool = False) -> list[Received]:
     """All that reaches the observer and the watcher in one of the two games."""
-    course = Course(pair, world)
+    course = Course(pair, world, by_program)
 
     def choose(_: Bots, state: State, seat: int, __: str) -> str | None:
         return course.choose(state, seat)
@@ -351,16 +359,16 @@ class Difference:
     """Where two games that should look alike do not."""
 
     kind: str  # whom it came to, and as what; with `time` in front if only that differs
-    mine: Heard | None
-    other: Heard | None
+    mine: Received | None
+    other: Received | None
 
     def __str__(self) -> str:
         return f"{self.kind}\n{self.mine}\n{self.other}"
 
 
-def differences(pair: Pair) -> list[Difference]:
+def differences(pair: Pair, by_program: bool = False) -> list[Difference]:
     """Everything by which the observer or the watcher could tell the two games apart, in order."""
-    mine, other = heard(pair, 0), heard(pair, 1)
+    mine, other = heard(pair, 0, by_program), heard(pair, 1, by_program)
     found = []
     for one, two in zip(mine, other, strict=False):
         if one != two:

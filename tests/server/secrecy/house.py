@@ -24,6 +24,7 @@ from unittest.mock import patch
 import msgspec
 import uvicorn
 from litestar.exceptions import LitestarDeprecationWarning
+from sqlalchemy import Connection, Engine, create_engine, delete, insert, select
 from uvicorn.server import ServerState
 
 from koloda.bots import Budget
@@ -36,11 +37,13 @@ from koloda.server.jobs.messages import Advise, Question
 from koloda.server.jobs.pool import Asked, Tell
 from koloda.server.main import LARGEST_FRAME
 from koloda.server.protocol import COOKIE
-from koloda.server.protocol.messages import ChatLine
+from koloda.server.protocol.messages import ChatLine, Me
 from koloda.server.security.limits import Allowance, Bucket, Limits
 from koloda.server.storage.rows import LogRow, SeatRow, Stored, TableRow
-from koloda.server.storage.store import Store
+from koloda.server.storage.schema import LOG, METADATA, PEOPLE, SEATS, TABLES
+from koloda.server.storage.store import Store, get_table, log_values, seat_rows, table_values
 from koloda.server.tables.registry import TableRegistry
+from koloda.server.ws.protocol import WebSocketProtocol
 from server.memory import MemoryStorage
 from server.thinkers import FakeClockLoop, Hurried, InPlace, Silent
 
@@ -90,6 +93,7 @@ class KeptStorage(MemoryStorage):
         super().__init__()
         self.kept: dict[str, Stored] = {}
         self.reports: list[str] = []
+        self.engine: Engine | None = None
 
     async def add_table(self, row: TableRow, seats: list[SeatRow]) -> None:
         self.kept[row.name] = Stored(replace(row), [replace(seat) for seat in seats], [], [])
@@ -134,6 +138,39 @@ class KeptStorage(MemoryStorage):
     async def trouble(self) -> str:
         return ""
 
+    # What is asked in SQL: a database is filled with what is kept, asked, and read again if it was changed.
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        with self.database() as connection:
+            return work(connection)
+
+    async def write(self, _: list[Any], work: Callable[[Connection], None]) -> None:
+        with self.database() as connection:
+            work(connection)
+            for name, stored in self.kept.items():
+                found = get_table(connection, name)
+                assert found is not None
+                stored.row, stored.seats = found.row, found.seats
+            rows = connection.execute(select(PEOPLE))
+            self.people = {row.token_hash: Me(row.name, row.face) for row in rows}
+
+    @contextmanager
+    def database(self) -> Iterator[Connection]:
+        if self.engine is None:
+            self.engine = create_engine("sqlite://")
+            METADATA.create_all(self.engine)
+        with self.engine.begin() as connection:
+            for place in reversed(METADATA.sorted_tables):
+                connection.execute(delete(place))
+            for name, stored in self.kept.items():
+                connection.execute(insert(TABLES).values(table_values(stored.row)))
+                connection.execute(insert(SEATS), seat_rows(name, stored.seats))
+                for entry in stored.log[-1:]:
+                    connection.execute(insert(LOG).values(log_values(name, entry)))
+            for person, me in self.people.items():
+                connection.execute(insert(PEOPLE).values(token_hash=person, name=me.name, face=me.face))
+            yield connection
+
 
 class Thinker(InPlace):
     """Thinks about hints at once; bots are told what to do."""
@@ -148,7 +185,7 @@ class Thinker(InPlace):
 
 
 @dataclass(frozen=True)
-class Heard:
+class Received:
     """Bytes that came to somebody."""
 
     at: float
@@ -203,6 +240,9 @@ class MemoryTransport(asyncio.Transport):
     def is_closing(self) -> bool:
         return self.is_gone
 
+    def get_write_buffer_size(self) -> int:
+        return 0
+
     def set_protocol(self, protocol: asyncio.BaseProtocol) -> None:
         self.protocol = protocol
 
@@ -236,15 +276,15 @@ class House:
             log_config=None,
             access_log=False,
             server_header=False,
-            http=http_protocol(settings.request_time),
-            ws="websockets-sansio",
+            http=http_protocol(settings.request_time, settings.unsent_time),
+            ws=WebSocketProtocol,
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,
             ws_ping_interval=None,  # a ping carries a random number
         )
         self.config.load()
         self.state = ServerState()
-        self.heard: list[Heard] = []
+        self.heard: list[Received] = []
 
     def connect(self, heard: Callable[[bytes], None], closed: Callable[[], None]) -> MemoryTransport:
         transport = MemoryTransport(heard, closed)
@@ -257,7 +297,7 @@ class House:
 
     def note(self, who: str, what: str, data: bytes) -> None:
         if who:
-            self.heard.append(Heard(round(asyncio.get_running_loop().time(), 6), who, what, data))
+            self.heard.append(Received(round(asyncio.get_running_loop().time(), 6), who, what, data))
 
     async def exchange(self, data: bytes) -> bytes:
         """Everything that comes back on a connection of its own, until the server closes it."""
@@ -444,6 +484,7 @@ def settled(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
             stack.enter_context(patch.object(secrets, name, value))
         stack.enter_context(patch("koloda.server.tables.game.time", clock))
         stack.enter_context(patch("koloda.server.ws.connection.Bucket", bucket))
+        stack.enter_context(patch("koloda.server.http.bots.Bucket", bucket))
         yield
 
 

@@ -17,17 +17,30 @@ import msgspec
 from koloda import WATCHER, Entry, IllegalMove, State
 from koloda.server import app
 from koloda.server.http import context, records
+from koloda.server.http.bots import ProgramStream
 from koloda.server.jobs.messages import Decide
 from koloda.server.protocol.errors import RefusedError
-from koloda.server.protocol.messages import Advice, EntryLine, MakeMove, Now, TableInfo, TableLine
+from koloda.server.protocol.messages import (
+    Advice,
+    ClockState,
+    EntryLine,
+    MakeMove,
+    Now,
+    TableInfo,
+    TableLine,
+    Update,
+)
 from koloda.server.storage.rows import LogRow
 from koloda.server.tables import game as games_at_tables
+from koloda.server.tables import lines as lines_of_tables
 from koloda.server.tables import table as live_tables
 from koloda.server.tables.bots import Bots
-from koloda.server.tables.game import Game, Line
+from koloda.server.tables.game import Game, Step
 from koloda.server.tables.hints import Hints, Wanted
+from koloda.server.tables.lines import Line
 from koloda.server.tables.model import TableModel
 from koloda.server.tables.play import Play
+from koloda.server.ws.audience import Told
 
 Replace = Callable[[Any, str, Any], None]
 
@@ -71,8 +84,8 @@ def changed_now(change: Callable[[TableModel, int | None, Now], Now]) -> Callabl
     """The table as somebody gets it, with a change."""
     original = TableModel.now
 
-    def now(self: TableModel, seat: int | None) -> Now:
-        shown = original(self, seat)
+    def now(self: TableModel, seat: int | None, clock: ClockState | None = None) -> Now:
+        shown = original(self, seat, clock)
         return change(self, seat, shown) if self.game is not None else shown
 
     return lambda replace: replace(TableModel, "now", now)
@@ -126,7 +139,7 @@ def waived_by_all_who_cannot(model: TableModel, _: int | None, now: Now) -> Now:
 
 def changed_lines(change: Callable[[Entry, EntryLine], EntryLine]) -> Callable[[Replace], None]:
     """Entries as they are written for everybody, with a change."""
-    original = games_at_tables.line_of
+    original = lines_of_tables.line_of
 
     def line_of(entry: Entry, row: LogRow, players: int, in_short_window: bool) -> Line:
         line = original(entry, row, players, in_short_window)
@@ -154,7 +167,7 @@ def time_by_card(entry: Entry, line: EntryLine) -> EntryLine:
 
 def late_ones_in_every_window(replace: Replace) -> None:
     """Who else was in the queue is told in every window."""
-    original = games_at_tables.line_of
+    original = lines_of_tables.line_of
 
     def line_of(entry: Entry, row: LogRow, players: int, _: bool) -> Line:
         return original(entry, row, players, False)
@@ -219,6 +232,17 @@ def seeds_from_the_stream_of_delays(replace: Replace) -> None:
                 Decide("", seat, 0, 0.0, self.chance.getrandbits(63))
 
     replace(Bots, "think_ahead", think_ahead)
+
+
+def time_to_look_by_the_truth(replace: Replace) -> None:
+    original = TableModel.begin_reveal
+
+    def begin_reveal(self: TableModel, step: Step, factor: float) -> None:
+        original(self, step, factor)
+        if not self.reveal.until and not self.game.in_window():  # type: ignore[union-attr]
+            self.reveal.begin(0.1 + number_of(step.state) % 5 / 10, self.version, self.time())
+
+    replace(TableModel, "begin_reveal", begin_reveal)
 
 
 def window_by_what_is_held(replace: Replace) -> None:
@@ -374,6 +398,54 @@ def hint_from_the_truth(replace: Replace) -> None:
     replace(Hints, "tell", tell)
 
 
+# ---------------------------------------------------------------- the stream of a program
+
+
+def stream_of_another_seat(replace: Replace) -> None:
+    original = ProgramStream.pass_on
+
+    def pass_on(self: ProgramStream, told: Told) -> None:
+        model, game = self.table.model, self.table.model.game
+        seat = model.seat_of(self)
+        if isinstance(told.message, Update) and game is not None and seat is not None:
+            other = (seat + 1) % game.state.players
+            told = Told(msgspec.structs.replace(told.message, now=model.now(other)))
+        original(self, told)
+
+    replace(ProgramStream, "pass_on", pass_on)
+
+
+def line_as_long_as_the_truth(replace: Replace) -> None:
+    original = ProgramStream.next
+
+    def padded(self: ProgramStream) -> bytes:
+        game = self.table.model.game
+        return original(self) + b" " * (number_of(game.state) % 50 if game is not None else 0)
+
+    replace(ProgramStream, "next", padded)
+
+
+def refusal_to_a_program_by_the_truth(replace: Replace) -> None:
+    original = ProgramStream.ask
+
+    async def ask(self: ProgramStream, message: Any, wait: bool) -> Any:
+        try:
+            return await original(self, message, wait)
+        except RefusedError as error:
+            game = self.table.model.game
+            error.message += f" ({number_of(game.state) if game is not None else 0})"
+            raise
+
+    replace(ProgramStream, "ask", ask)
+
+
+STREAM_LEAKS = [
+    PlantedLeak("another seat's table", "^observer: update$", stream_of_another_seat, ("uno",)),
+    PlantedLeak(
+        "a line as long as the truth", "^observer: (update|changed|welcome)$", line_as_long_as_the_truth, ("uno",)
+    ),
+    PlantedLeak("a refusal by the truth", "^observer: POST /api/bot/", refusal_to_a_program_by_the_truth, ("uno",)),
+]
 LEAKS = [
     PlantedLeak("legal moves of others", "(update|changed|welcome)$", changed_now(legal_moves_of_others)),
     PlantedLeak(
@@ -393,6 +465,7 @@ LEAKS = [
     PlantedLeak("take-back allowed by the truth", "^observer: (refused|changed|rewound)$", take_back_by_the_truth),
     PlantedLeak("bots think over their choice", "(time of|update|changed)", bots_think_over_their_choice, ("bots",)),
     PlantedLeak("seeds from the stream of delays", "(update|changed)", seeds_from_the_stream_of_delays, ("bots",)),
+    PlantedLeak("time to look by the truth", "(time of|update|changed)", time_to_look_by_the_truth),
     PlantedLeak("a window by what is held", "(update|changed)$", window_by_what_is_held, ("moment",)),
     PlantedLeak("a window that nobody else can use", "(changed|update)$", nobody_else_can, ("moment",)),
     PlantedLeak(

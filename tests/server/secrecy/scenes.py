@@ -4,8 +4,8 @@ import random
 from functools import cache
 from typing import Any
 
-from contract.spread import allowed, played
 from koloda import CLOCK, games
+from koloda.testing.spread import allowed, played
 from koloda.titles import TITLES
 from server.secrecy.pairs import Pair, Turn, pair
 from server.windows import ROUND, STOCK

@@ -12,7 +12,7 @@ import pytest
 
 from koloda.titles import TITLES
 from server.secrecy.course import differences, heard
-from server.secrecy.leaks import LEAKS, PlantedLeak, planted
+from server.secrecy.leaks import LEAKS, STREAM_LEAKS, PlantedLeak, planted
 from server.secrecy.pairs import Pair
 from server.secrecy.scenes import all_pairs, moments, pair_of, pairs_for
 
@@ -21,15 +21,37 @@ pytestmark = pytest.mark.once
 SEEDS = 2 * int(os.environ.get("KOLODA_SOAK", "1"))
 
 
-def check(pair: Pair) -> None:
+def check(pair: Pair, by_program: bool = False) -> None:
     """The observer and the watcher cannot tell the two games apart."""
-    found = differences(pair)
+    found = differences(pair, by_program)
     assert not found, f"{pair.game} {pair.seed}: {len(found)} differences, the first: {found[0]}"
 
 
 @pytest.mark.parametrize(("game", "preset", "seed"), all_pairs(SEEDS))
 def test_nothing_hidden_changes_what_is_heard(game: str, preset: str, seed: int) -> None:
     check(pair_of(game, preset, seed))
+
+
+@pytest.mark.parametrize("game", TITLES)
+def test_nothing_hidden_changes_what_a_program_hears(game: str) -> None:
+    pair = pair_for_program(game)
+    check(pair, by_program=True)
+    kinds = {heard.kind() for heard in heard(pair, 0, by_program=True)}
+    assert {"observer: welcome", "observer: update", "observer: POST /api/bot/move"} <= kinds, "it is about something"
+
+
+def pair_for_program(game: str) -> Pair:
+    """A pair whose observer is not the host, who lets the program in."""
+    return next(found for seed in range(20) if (found := pair_of(game, "usual", seed)).observer)
+
+
+@pytest.mark.parametrize("leak", STREAM_LEAKS, ids=str)
+def test_a_leak_planted_in_the_stream_is_found(leak: PlantedLeak) -> None:
+    for game in leak.games:
+        with planted(leak):
+            found = differences(pair_for_program(game), by_program=True)
+        assert found, f"not noticed in {game}"
+        assert re.search(leak.where, found[0].kind), found[0]
 
 
 @pytest.mark.rule("D-8.2")

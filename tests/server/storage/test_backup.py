@@ -47,7 +47,7 @@ def command(*arguments: str) -> dict[str, Any]:
     return answer
 
 
-class Waiting:
+class PreparedBackup:
     """`koloda backup`, about to begin."""
 
     def __init__(self, folder: Path, copy: Path) -> None:
@@ -108,7 +108,7 @@ class Player(threading.Thread):
 
 def test_a_copy_taken_while_people_play_has_all_that_was_acknowledged(tmp_path: Path) -> None:
     stop = threading.Event()
-    waiting = [Waiting(tmp_path / "data", tmp_path / f"copy{number}.sqlite") for number in range(COPIES)]
+    waiting = [PreparedBackup(tmp_path / "data", tmp_path / f"copy{number}.sqlite") for number in range(COPIES)]
     with ExitStack() as ending, Server(tmp_path) as running:
         for copying in waiting:
             ending.enter_context(copying.process)
@@ -177,7 +177,7 @@ def data(tmp_path: Path) -> Path:
     return folder
 
 
-def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+def output_of(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     """What a command says when it works."""
     assert main([*arguments, "--lang", "en"]) == 0
     return capsys.readouterr().out
@@ -200,18 +200,18 @@ def test_a_copy_and_back(
     tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copy = tmp_path / "copy.sqlite"
-    words = said(capsys, "backup", str(copy), "--data", str(data))
+    words = output_of(capsys, "backup", str(copy), "--data", str(data))
     assert words.startswith(f"{copy}: copied in ") and "Tables: 1, moves: 0, people: 1" in words
     assert "is there already" in refusal(capsys, "backup", str(copy), "--data", str(data))
-    said(capsys, "backup", str(copy), "--data", str(data), "--force")
-    words = said(capsys, "restore", str(copy), "--data", str(tmp_path / "new"))
+    output_of(capsys, "backup", str(copy), "--data", str(data), "--force")
+    words = output_of(capsys, "restore", str(copy), "--data", str(tmp_path / "new"))
     assert words.startswith(f"{tmp_path}/new/koloda.sqlite: put back from {copy}") and "Tables: 1" in words
     assert table_count(tmp_path / "new" / "koloda.sqlite") == 1
     # By its address, given or in the environment.
-    said(capsys, "restore", str(copy), "--database", f"sqlite:///{tmp_path}/third.sqlite")
+    output_of(capsys, "restore", str(copy), "--database", f"sqlite:///{tmp_path}/third.sqlite")
     assert table_count(tmp_path / "third.sqlite") == 1
     monkeypatch.setenv("KOLODA_DATABASE", f"sqlite:///{tmp_path}/third.sqlite")
-    said(capsys, "backup", str(tmp_path / "second.sqlite"))
+    output_of(capsys, "backup", str(tmp_path / "second.sqlite"))
     assert table_count(tmp_path / "second.sqlite") == 1
 
 
@@ -220,18 +220,18 @@ def test_what_the_administrator_puts_back_belongs_to_the_servers_user(
     tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     copy, new = tmp_path / "copy.sqlite", tmp_path / "new"
-    said(capsys, "backup", str(copy), "--data", str(data))
+    output_of(capsys, "backup", str(copy), "--data", str(data))
     new.mkdir()
     os.chown(new, 12345, 12346)
     for _ in range(2):
-        said(capsys, "restore", str(copy), "--data", str(new), "--force")
+        output_of(capsys, "restore", str(copy), "--data", str(new), "--force")
         owners = {(file.stat().st_uid, file.stat().st_gid) for file in new.iterdir()}
         assert owners == {(12345, 12346)} and (new / "koloda.sqlite-lock").exists()
 
 
 def test_what_is_there_is_kept(tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     copy, database = tmp_path / "copy.sqlite", data / "koloda.sqlite"
-    said(capsys, "backup", str(copy), "--data", str(data))
+    output_of(capsys, "backup", str(copy), "--data", str(data))
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("UPDATE people SET name = 'Taras'")
         connection.commit()
@@ -239,7 +239,7 @@ def test_what_is_there_is_kept(tmp_path: Path, data: Path, capsys: pytest.Captur
     complaint = refusal(capsys, "restore", str(copy), "--data", str(data))
     assert f"{database}: there is a database already; --force" in complaint and database.read_bytes() == before
     for number in (1, 2):
-        words = said(capsys, "restore", str(copy), "--data", str(data), "--force")
+        words = output_of(capsys, "restore", str(copy), "--data", str(data), "--force")
         assert f"is kept: {database}.old{number}\n" in words
     assert Path(f"{database}.old1").read_bytes() == before
     with closing(sqlite3.connect(database)) as connection:
@@ -250,7 +250,7 @@ def test_the_log_of_a_killed_server_is_kept_and_not_taken_for_the_copys(
     tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     copy, database = tmp_path / "copy.sqlite", data / "koloda.sqlite"
-    said(capsys, "backup", str(copy), "--data", str(data))
+    output_of(capsys, "backup", str(copy), "--data", str(data))
     writing = sqlite3.connect(database)
     writing.execute("UPDATE people SET name = 'Taras'")
     writing.commit()
@@ -259,7 +259,7 @@ def test_the_log_of_a_killed_server_is_kept_and_not_taken_for_the_copys(
     for name, content in left.items():
         (data / name).write_bytes(content)
     assert left["koloda.sqlite-wal"]
-    said(capsys, "restore", str(copy), "--data", str(data), "--force")
+    output_of(capsys, "restore", str(copy), "--data", str(data), "--force")
     for file, name in ((database, "olena"), (data / "koloda.sqlite.old1", "Taras")):
         with closing(sqlite3.connect(file)) as connection:
             assert connection.execute("SELECT name FROM people").fetchall() == [(name,)]
@@ -316,7 +316,7 @@ def test_a_copy_that_cannot_be_used_changes_nothing(
     tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str], harm: Callable[[Path], None], words: str
 ) -> None:
     copy, database = tmp_path / "copy.sqlite", data / "koloda.sqlite"
-    said(capsys, "backup", str(copy), "--data", str(data))
+    output_of(capsys, "backup", str(copy), "--data", str(data))
     harm(copy)
     before = {file: file.read_bytes() for file in data.iterdir()}
     complaint = refusal(capsys, "restore", str(copy), "--data", str(data), "--force")
@@ -333,12 +333,12 @@ def test_a_database_that_cannot_be_used_is_not_copied_and_can_be_replaced(
     tmp_path: Path, data: Path, capsys: pytest.CaptureFixture[str], harm: Callable[[Path], None], words: str
 ) -> None:
     copy, second, database = tmp_path / "copy.sqlite", tmp_path / "second.sqlite", data / "koloda.sqlite"
-    said(capsys, "backup", str(copy), "--data", str(data))
+    output_of(capsys, "backup", str(copy), "--data", str(data))
     harm(database)
     complaint = refusal(capsys, "backup", str(second), "--data", str(data))
     assert words in complaint and str(database) in complaint
     assert sorted(file.name for file in tmp_path.iterdir()) == ["copy.sqlite", "data"]
-    said(capsys, "restore", str(copy), "--data", str(data), "--force")
+    output_of(capsys, "restore", str(copy), "--data", str(data), "--force")
     assert table_count(database) == 1
 
 

@@ -18,7 +18,8 @@ from sqlalchemy.exc import IntegrityError
 
 from koloda.engine.fairness import PLAIN
 from koloda.server.protocol.messages import ChatLine, Me
-from koloda.server.storage.interface import NameTaken
+from koloda.server.storage.interface import NameTaken, StorageError
+from koloda.server.storage.ownership import file_of
 from koloda.server.storage.rows import CHAT_KEPT, MOVE, LogRow, SeatRow, TableRow
 from koloda.server.storage.schema import LOG, METADATA, PEOPLE
 from koloda.server.storage.store import MIGRATIONS, Store, now_ms
@@ -255,3 +256,23 @@ def test_a_database_of_the_first_version_opens_with_all_that_is_in_it(tmp_path: 
 
 def kept(number: int) -> dict[str, Any]:
     return {"table": "kalyna-sova-7", **msgspec.structs.asdict(move(number))}
+
+
+def test_a_file_named_by_an_address_has_a_lock_too(tmp_path: Path) -> None:
+    address = f"sqlite:///file:{tmp_path}/a%20b.db?mode=rwc&uri=true"
+    names = ("file://localhost/x.db?uri=1", "file:x.db?uri=true&mode=memory", "file::memory:?uri=true", "file:x.db")
+    found = [file_of(make_url(f"sqlite:///{name}")) for name in names]
+    assert [file and file.path for file in found] == [Path("/x.db"), None, None, Path("file:x.db").resolve()]
+
+    async def use() -> None:
+        first = Store(address)
+        await first.open()
+        try:
+            for again in (address, f"sqlite:///{tmp_path / 'a b.db'}"):
+                with pytest.raises(StorageError, match="taken"):
+                    await Store(again).open()
+            assert await first.trouble() == "", "the file that is watched is the one that is there"
+        finally:
+            await first.close()
+
+    asyncio.run(use())

@@ -362,3 +362,15 @@ async def test_a_hint_is_asked_for_in_the_name_of_an_address(tables: TableRegist
     await olena.say(Hint(olena.now.version))
     await calm(table)
     assert (thinkers.asked[0].table, thinkers.asked[0].address) == (table.name, "192.0.2.7")
+
+
+@with_tables(ENDLESS)
+async def test_experts_think_in_the_name_of_the_address_of_their_host(tables: TableRegistry) -> None:
+    table, [olena, taras] = await seated(tables, "olena", "taras", game="flights", seats=3)
+    olena.host, taras.host = "192.0.2.7", "192.0.2.8"
+    thinkers = table.play.bots.thinkers = Silent()
+    await olena.ask(AddBot(2, "expert"), Changed)
+    await olena.say(Start())
+    await olena.when(lambda person: person.now.view is not None and 2 in person.now.view["due"])
+    await calm(table)
+    assert [asked.address for asked in thinkers.asked] == ["192.0.2.7"]

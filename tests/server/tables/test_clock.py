@@ -157,14 +157,16 @@ def test_after_a_restart_time_stands_until_those_who_were_there_are_back(tmp_pat
         table, people = await begun(tables, "olena", "taras", clock="quick", options={"uno_call": "auto"})
         return table.name, due(people).you or 0
 
-    name, late = at(tmp_path, first, replace(HASTY, quick=30.0))
+    name, late = at(tmp_path, first, replace(HASTY, quick=8.0))
 
     async def second(tables: TableRegistry) -> None:
         table = await tables.find(name)
         assert table is not None
         watcher = await Person("watcher").join(table)
+        assert table.model.returning.deadline() is None, "until the first of those who play"
         here = await Person(["olena", "taras"][1 - late]).join(table)
         assert (here.now.clock.seats, here.now.clock.waits_for) == ([], [late])
+        assert table.model.returning.deadline() is not None
         version = table.model.version
         await asyncio.sleep(0.4)
         assert table.model.version == version and not here.info.seats[late].sitting_in

@@ -50,7 +50,7 @@ class Stopwatch(Person):
             self.taken.append((self.legal, now - self.began))
         state = self.table.model.game.state
         [seat, *_] = [*state.due(), -1]
-        self.began = now
+        self.began = now + message.now.clock.reveal / 1000  # everybody is given time to look at something
         self.legal = len(state.legal(seat)) if seat > 0 else 0
 
     async def play_on(self) -> None:

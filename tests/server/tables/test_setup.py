@@ -22,6 +22,7 @@ from koloda.server.protocol.messages import (
     Start,
     Update,
 )
+from koloda.server.security.limits import Addresses, Allowance, Limits
 from koloda.server.tables.registry import TableRegistry
 from server.seating import Person, at, begun, calm, due, made, seated, with_tables
 
@@ -268,7 +269,15 @@ async def test_again_makes_one_table_with_the_same_people_and_rules(tables: Tabl
     watcher = await Person("ivan").join(table)
     assert await watcher.refused(Again()) == "not-seated"
     assert await people[0].refused(Stand()) == "over"
+    # It is one more table of the address of whoever asks.
+    people[1].host = "192.0.2.1"
+    tables.limits = Limits()
+    tables.limits.most_tables = 0
+    assert await people[1].refused(Again()) == "too-many-tables"
+    tables.limits.most_tables = 1
+    tables.limits.rematches = Addresses(Allowance(1, 0))
     await people[1].ask(Again(), Changed)
+    assert (tables.running_from("192.0.2.1"), tables.limits.rematches.has("192.0.2.1")) == (1, False)
     await people[0].ask(Again(), Changed)
     name = people[0].info.rematch
     assert name is not None and people[1].info.rematch == name and name != table.name

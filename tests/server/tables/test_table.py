@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+import pytest
+
+from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import (
     Bye,
     Welcome,
@@ -95,4 +98,5 @@ async def test_a_server_that_stops_takes_nobody_in(tables: TableRegistry) -> Non
     late = Person("ivan")
     await table.join(late, None)
     assert (late.heard, late.closed) == ([Bye("stopping")], "stopping")
-    assert await tables.find(table.name) is None
+    with pytest.raises(RefusedError, match="stopping"):
+        await tables.find(table.name)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from koloda import parse_record
+from koloda.engine.fairness import record_fairness, wrong_deal
 from koloda.server.protocol.messages import (
     Accepted,
     Agree,
@@ -128,7 +129,7 @@ def test_the_last_move_is_taken_back_if_all_agree(tmp_path: Path) -> None:
         version = mover.now.version
         before = [update for update in mover.all(Update) if update.now.version == version - 1][-1].now
         others = [person for person in people if person is not mover]
-        assert await others[0].refused(Agree("take-back")) == "no-take-back"
+        assert await others[0].refused(Agree("take-back")) == "no-move-yet"
         await mover.ask(Agree("take-back"), Changed)
         seat = mover.you or 0
         asked = [person.you or 0 for person in others]
@@ -171,16 +172,16 @@ async def test_a_move_in_between_ends_the_talk_about_taking_back(tables: TableRe
     other = people[1 - (mover.you or 0)]
     assert isinstance(await other.move(other.now.legal[-1]), Accepted)
     await mover.when(lambda mover: mover.now.proposal is None)
-    assert await mover.refused(Agree("take-back")) == "no-take-back"
+    assert await mover.refused(Agree("take-back")) == "moved-on"
 
 
 @with_tables()
 async def test_what_brought_a_card_or_showed_a_hand_is_not_taken_back(tables: TableRegistry) -> None:
     _, people = await begun(tables, "olena", "taras")
     mover = due(people)
-    assert await mover.refused(Agree("take-back")) == "no-take-back"
+    assert await mover.refused(Agree("take-back")) == "no-move-yet"
     await mover.move("draw")
-    assert await mover.refused(Agree("take-back")) == "no-take-back"
+    assert await mover.refused(Agree("take-back")) == "has-shown"
 
 
 @pytest.mark.parametrize("number", ["7", "0"])
@@ -197,7 +198,7 @@ async def test_a_move_that_moves_hands_is_not_taken_back(tables: TableRegistry, 
         assert table.model.game is not None and table.model.game.may_take_back(mover.you or 0), "nothing is shown yet"
         assert isinstance(await mover.move(mover.now.legal[0]), Accepted)
         await calm(table)
-    assert await mover.refused(Agree("take-back")) == "no-take-back"
+    assert await mover.refused(Agree("take-back")) == "has-shown"
 
 
 @with_tables(replace(AT_ONCE, pace=0.4))
@@ -221,6 +222,54 @@ async def test_bots_wait_while_a_take_back_is_talked_about(tables: TableRegistry
     assert table.model.version == version
     await people[1].ask(Agree("take-back", yes=False), Changed)
     await mover.reach(version + 1)
+
+
+def test_alone_against_bots_a_decision_is_taken_back_at_once(tmp_path: Path) -> None:
+    """With the cards that came since: they come again, so the game still follows from its secret."""
+
+    async def first(tables: TableRegistry) -> tuple[str, Person]:
+        table = await made(tables, "olena", seats=3, bots="novice", options={"rounds": 1})
+        olena = await Person("olena").join(table)
+        assert await olena.refused(Agree("take-back")) == "no-move-yet"
+        decisions: list[Any] = []
+        while len(decisions) < 3:
+            await olena.when(lambda olena: bool(olena.now.legal) and (olena.now.view or {})["due"] == [0])
+            if len(olena.now.legal) > 1:
+                decisions.append((olena.now.view, olena.now.legal))
+            assert isinstance(await olena.move("draw" if "draw" in olena.now.legal else olena.now.legal[0]), Accepted)
+        version = olena.now.version
+        for view, legal in reversed(decisions):
+            await olena.ask(Agree("take-back"), Rewound)
+            assert (olena.now.view, olena.now.legal) == (view, legal)
+            assert olena.now.version > version, "it never goes down"
+        assert await olena.refused(Agree("take-back")) == "no-move-yet"
+        while olena.info.state != "over":
+            await olena.when(lambda olena: bool(olena.now.legal) or olena.info.state == "over")
+            if olena.now.legal:
+                await olena.move(olena.now.legal[-1])
+        return table.name, olena
+
+    name, olena = at(tmp_path, first)
+
+    async def second(tables: TableRegistry) -> None:
+        table = await tables.find(name)
+        assert table is not None
+        back = await Person("olena").join(table)
+        assert (back.now.version, back.now.view) == (olena.now.version, olena.now.view)
+        record = parse_record(table.record("olena"))
+        fairness = record_fairness(record)
+        assert fairness is not None and wrong_deal(record, fairness) == 0
+
+    at(tmp_path, second)
+
+
+@with_tables()
+async def test_a_decision_in_play_is_taken_back_alone_only_if_nobody_else_plays(tables: TableRegistry) -> None:
+    _, people, mover = await after_a_lay(tables, "olena", "taras")
+    other = people[1 - (mover.you or 0)]
+    await other.leave()
+    await mover.ask(Agree("take-back"), Rewound)  # nobody else is here, and the move showed nothing
+    assert await mover.refused(Agree("take-back")) in ("no-move-yet", "has-shown", "moved-on")
 
 
 @with_tables()

@@ -9,6 +9,8 @@ from koloda.server.config import Settings
 from koloda.server.protocol.messages import (
     AddBot,
     Again,
+    BeHost,
+    BotSpeed,
     Bye,
     Changed,
     Chatted,
@@ -16,6 +18,7 @@ from koloda.server.protocol.messages import (
     Me,
     React,
     Reacted,
+    Ready,
     Refused,
     Remove,
     Say,
@@ -289,6 +292,107 @@ async def test_when_the_host_is_gone_for_long_somebody_here_is_host(tables: Tabl
     assert (again.you, [seat.host for seat in again.info.seats]) == (0, [False, False, True])
     stored = await store_of(tables).table(table.name)
     assert stored is not None and stored.row.host == "ivan"
+
+
+@pytest.mark.parametrize("playing", [False, True])
+@with_tables(IN_NO_TIME)
+async def test_a_host_who_was_away_may_be_host_again(tables: TableRegistry, playing: bool) -> None:
+    gather = begun if playing else seated
+    table, (olena, taras, ivan) = await gather(tables, "olena", "taras", "ivan")
+    assert await olena.refused(BeHost()) == "not-host"  # being host already
+    await olena.leave()
+    await taras.when(lambda taras: taras.info.seats[1].host)
+    assert await ivan.refused(BeHost()) == "not-host"
+    again = await Person("olena").join(table)
+    assert [seat.may_host for seat in again.info.seats] == [True, False, False]
+    await again.ask(BeHost(), Changed)
+    assert [seat.host for seat in taras.info.seats] == [True, False, False]
+    assert not any(seat.may_host for seat in taras.info.seats)
+    stored = await store_of(tables).table(table.name)
+    assert stored is not None and stored.row.host == "olena"
+
+
+@with_tables(IN_NO_TIME)
+async def test_the_first_of_two_hosts_who_were_away_comes_first(tables: TableRegistry) -> None:
+    table, (olena, taras, ivan) = await seated(tables, "olena", "taras", "ivan")
+    await olena.leave()
+    await taras.when(lambda taras: taras.info.seats[1].host)
+    await taras.leave()
+    await ivan.when(lambda ivan: ivan.info.seats[2].host)
+    again = await Person("taras").join(table)
+    assert [seat.may_host for seat in again.info.seats] == [True, False, False]
+    assert await again.refused(BeHost()) == "not-host"
+    # Handed over by hand, the powers are nobody else's.
+    await ivan.ask(HandOver(1), Changed)
+    assert not any(seat.may_host for seat in again.info.seats)
+    back = await Person("olena").join(table)
+    assert await back.refused(BeHost()) == "not-host"
+
+
+@with_tables(IN_NO_TIME)
+async def test_whoever_stands_up_is_not_host_again(tables: TableRegistry) -> None:
+    table, (olena, taras) = await seated(tables, "olena", "taras", seats=3)
+    await olena.leave()
+    await taras.when(lambda taras: taras.info.seats[1].host)
+    again = await Person("olena").join(table)
+    await again.ask(Stand(), Changed)
+    await again.ask(Sit(Me("Olena", 1)), Changed)
+    assert await again.refused(BeHost()) == "not-host"
+
+
+@with_tables()
+async def test_people_say_that_they_are_ready_and_the_host_starts_all_the_same(tables: TableRegistry) -> None:
+    table, (olena, taras, ivan) = await seated(tables, "olena", "taras", "ivan")
+    watcher = await Person("nina").join(table)
+    assert await watcher.refused(Ready()) == "not-seated"
+    await taras.ask(Ready(), Changed)
+    await ivan.ask(Ready(), Changed)
+    assert [seat.ready for seat in olena.info.seats] == [False, True, True]
+    await ivan.ask(Ready(False), Changed)
+    assert [seat.ready for seat in olena.info.seats] == [False, True, False]
+    await taras.ask(Stand(), Changed)
+    await taras.ask(Sit(Me("Taras", 1), 1), Changed)
+    assert not any(seat.ready for seat in olena.info.seats)  # whoever stands up takes it back
+    await olena.ask(Start(), Update)
+    assert await taras.refused(Ready()) == "playing"
+
+
+def test_who_is_ready_who_may_be_host_and_how_fast_bots_are_outlasts_a_restart(tmp_path: Path) -> None:
+    async def before(tables: TableRegistry) -> str:
+        table, (olena, taras, ivan) = await seated(tables, "olena", "taras", "ivan", speed="slow")
+        assert olena.info.speed == "slow"  # as whoever made the table wanted
+        await olena.leave()
+        await taras.when(lambda taras: taras.info.seats[1].host)
+        await taras.ask(BotSpeed("fast"), Changed)
+        await ivan.ask(Ready(), Changed)
+        return table.name
+
+    async def after(tables: TableRegistry) -> None:
+        table = await tables.find(name)
+        assert table is not None
+        ivan = await Person("ivan").join(table)
+        assert ivan.info.speed == "fast"
+        assert [seat.ready for seat in ivan.info.seats] == [False, False, True]
+        await ivan.ask(Sit(Me("Ivan", 1), 2), Changed)
+        assert ivan.info.seats[2].ready  # another face is no other mind
+        assert [seat.may_host for seat in ivan.info.seats] == [True, False, False]
+        assert await ivan.refused(BeHost()) == "not-host"
+        olena = await Person("olena").join(table)
+        await olena.ask(BeHost(), Changed)
+        assert [seat.host for seat in olena.info.seats] == [True, False, False]
+
+    name = at(tmp_path, before, IN_NO_TIME)
+    at(tmp_path, after)
+
+
+@with_tables()
+async def test_what_a_host_cannot_store_stays_as_it_was(tables: TableRegistry) -> None:
+    _, (olena, taras) = await seated(tables, "olena", "taras")
+    async with read_only(store_of(tables)):
+        assert await olena.refused(BotSpeed("fast")) == "storage"
+        assert await taras.refused(Ready()) == "storage"
+    await olena.ask(HandOver(1), Changed)
+    assert olena.info.speed == "normal" and not any(seat.ready for seat in olena.info.seats)
 
 
 @with_tables(Settings(grace=0.0, pace=0.0, opening=0.0, host_away=3600.0))

@@ -150,7 +150,7 @@ async def test_whole_games_of_people_end_and_their_records_are_true(
 
 async def check_record(table: LiveTable) -> None:
     """The record of a game that is over: whole, true to its seal, and told as those at the table heard it."""
-    overview = (await prepared(table.record(None), table.info(), table.preempted())).overview()
+    overview = (await prepared(table.record(None), table.info(), table.preempted())).told()
     assert overview.checked and overview.winners
     game = table.model.game
     assert game is not None

@@ -17,11 +17,13 @@ from koloda.server.app import application
 from koloda.server.http.context import Service
 from koloda.server.http.static import BuiltClient
 from koloda.server.protocol.errors import RefusedError
-from koloda.server.protocol.messages import ChatLine, Chatted
-from koloda.server.security.limits import MOST_OF_A_PERSON, MOST_WATCHERS, Limits
+from koloda.server.protocol.messages import ChatLine, Chatted, GoOn
+from koloda.server.security.limits import MOST_OF_A_PERSON, MOST_WATCHERS, Addresses, Allowance, Limits
 from koloda.server.storage.store import Store
 from koloda.server.tables.registry import TableRegistry
-from koloda.server.ws.connection import OUTBOX_BYTES, Connection
+from koloda.server.ws import outbox
+from koloda.server.ws.connection import Connection
+from koloda.server.ws.outbox import OUTBOX_BYTES
 from server.seating import at, made
 from server.serving import SOLO, SOON, Line, Message, Person, Server, sensible
 
@@ -515,11 +517,12 @@ def test_a_slow_reader_is_let_go_and_comes_back(server: Server, olena: Person, t
         while host.info["watchers"] != 1:
             host.hear()
         until = time.monotonic() + 2 * SOON
+        wire.sendall(hello * 50)
         while host.info["watchers"] == 1:
             assert time.monotonic() < until, "a slow reader is never let go"
             with suppress(OSError):
                 wire.sendall(hello)
-            time.sleep(0.07)  # not so often that it would be let go for that
+            time.sleep(0.055)  # not so often that it would be let go for that
             with suppress(TimeoutError):
                 while host.info["watchers"] == 1:
                     host.hear(timeout=0)
@@ -543,7 +546,7 @@ def test_asking_for_everything_again_and_again_is_refused(olena: Person) -> None
         assert line.move(sensible(line.now))["t"] == "accepted"
 
 
-def test_what_is_not_read_is_bounded_in_bytes(tmp_path: Path) -> None:
+def test_what_is_not_read_is_bounded_in_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def use(tables: TableRegistry) -> None:
         assert isinstance(tables.storage, Store)
         service = Service(tables.storage, tables, BuiltClient(None), Limits(), "http://koloda.test")
@@ -556,12 +559,74 @@ def test_what_is_not_read_is_bounded_in_bytes(tmp_path: Path) -> None:
         connection.send(line)
         assert connection.ending == "slow"
         assert [json.loads(written) for written in connection.outbox] == [{"t": "bye", "code": "slow"}]
+        assert connection.unread() == (1, len(connection.outbox[0]))
         # One message is always sent, however large the table is.
         lone = Connection(socket, service, "olena")
         lone.send(Chatted(ChatLine(None, "", "x" * 2 * OUTBOX_BYTES, 0)))
         assert (lone.ending, len(lone.outbox)) == (None, 1)
+        # And of all together: whoever lets most wait is let go.
+        others = [Connection(socket, service, f"other-{number}") for number in range(3)]
+        for other, size in zip(others, (1000, 3000, 2000), strict=True):
+            other.send(Chatted(ChatLine(None, "", "x" * size, 0)))
+        connection.clear()
+        lone.clear()
+        monkeypatch.setattr(outbox, "ALL_BYTES", outbox.WAITING.size + 500)
+        others[0].send(Chatted(ChatLine(None, "", "x" * 600, 0)))
+        assert [other.ending for other in others] == [None, "slow", None]
+        for other in others:
+            other.clear()
+        assert not {*others, connection, lone} & outbox.WAITING.outboxes
 
     at(tmp_path, use)
+
+
+def test_what_all_hear_is_written_once_and_counted_for_each_who_hears_it(tmp_path: Path) -> None:
+    async def use(tables: TableRegistry) -> None:
+        assert isinstance(tables.storage, Store)
+        service = Service(tables.storage, tables, BuiltClient(None), Limits(), "http://koloda.test")
+        service.limits.deliveries = Addresses(Allowance(6, 0))
+        table = await made(tables, "olena")
+        socket: Any = SimpleNamespace(client=None)
+
+        async def come(person: str) -> Connection:
+            connection = Connection(socket, service, person)
+            connection.table = table
+            await connection.receive(b'{"t":"hello"}')
+            await table.put(GoOn(0), connection, wait=True)  # everything before it is done by then
+            connection.outbox.pop()
+            return connection
+
+        olena, *watchers = [await come(person) for person in ("olena", "ivan", "marta")]  # 0, 1 and 2 who hear it
+        await olena.receive(b'{"t":"ready","on":true}')  # 3
+        await table.put(GoOn(0), olena, wait=True)
+        told = [json.loads(connection.outbox[-1])["t"] for connection in watchers]
+        assert told == ["changed", "changed"]
+        assert watchers[0].outbox[-1] is watchers[1].outbox[-1] and watchers[0].outbox[-1] is not olena.outbox[-2]
+        await olena.receive(b'{"t":"move","id":"m","version":0,"text":"draw"}')
+        refused = json.loads(olena.outbox[-1])
+        assert (refused["t"], refused["code"], refused["id"]) == ("refused", "too-fast", "m")
+        late = Connection(socket, service, "late")
+        late.table = table
+        await late.receive(b'{"t":"hello"}')
+        assert late.ending == "too-fast" and len(table.model.audience.listeners) == 3
+        for connection in (olena, *watchers, late):
+            connection.clear()
+
+    at(tmp_path, use)
+
+
+def test_who_changes_a_table_or_takes_moves_back_all_the_time_is_refused(olena: Person) -> None:
+    with olena.enter(olena.make()) as line:
+        for number in range(44):
+            line.say(t="ready", on=number % 2 == 0)
+        codes = [line.until("changed", "refused").get("code") for _ in range(44)]
+        assert 40 <= codes.count(None) < 44 and codes.count("too-fast") == 44 - codes.count(None)
+    with olena.enter(olena.make(**SOLO)) as line:
+        line.my_turn()
+        for _ in range(24):
+            line.say(t="agree", what="take-back", yes=True)
+        codes = [line.refusal() for _ in range(24)]
+        assert 20 <= codes.count("no-move-yet") < 24 and set(codes) == {"no-move-yet", "too-fast"}
 
 
 def test_one_person_has_only_so_many_connections(olena: Person) -> None:
@@ -646,6 +711,42 @@ def test_what_a_watcher_knows_is_what_the_record_shows(server: Server, olena: Pe
         record = parse_record(olena.http.get(f"/api/tables/{table}/record").text)
         assert watcher.now["view"] == json.loads(json.dumps(record.replay().view(WATCHER)))
         assert gapless(watcher)
+
+
+def test_a_screen_is_nobody_even_in_the_browser_of_a_player(olena: Person, taras: Person) -> None:
+    """It sees what watchers see; the player's own page stays where it is."""
+    table = olena.make()
+    with olena.enter(table) as line, taras.enter(table) as guest:
+        guest.say(t="sit", me=taras.me)
+        guest.until("changed", that=lambda message: message["you"] == 1)
+        with olena.open(f"{table}?as=screen") as screen:
+            assert screen.socket.response is not None and "Set-Cookie" not in screen.socket.response.headers
+            screen.say(t="hello", since=None)
+            assert screen.until("welcome")["you"] is None
+            line.until("changed", that=lambda message: message["info"]["watchers"] == 1)
+            line.say(t="start")
+            screen.until("update")
+            assert screen.now["legal"] == [] and screen.now["view"]["hand"] == []
+            line.until("update")
+            view = line.now["view"]
+            assert 7 <= len(view["hand"]) == view["hands"][0]  # two more if the card turned up is a Draw Two
+            for said in ({"t": "say", "text": "hi"}, {"t": "react", "what": "wow"}, {"t": "sit", "me": olena.me}):
+                screen.say(**said)
+                assert screen.until("refused")["code"] == "no-person"
+            assert screen.info["watching"] == []
+        guest.until("changed", that=lambda message: message["info"]["watchers"] == 0)
+
+
+def test_a_removed_person_sees_the_table_on_no_screen_either(olena: Person, taras: Person) -> None:
+    table = olena.make()
+    with olena.enter(table) as host, taras.enter(table) as guest:
+        guest.say(t="sit", me=taras.me)
+        guest.until("changed", that=lambda message: message["you"] == 1)
+        host.say(t="remove", seat=1)
+        guest.until("bye")
+    with taras.open(f"{table}?as=screen") as screen:
+        assert screen.hear() == {"t": "bye", "code": "removed"}
+        assert screen.closed() == (4003, "removed")
 
 
 def test_whoever_is_removed_hears_so_now_and_at_every_return(olena: Person, taras: Person) -> None:
