@@ -1,9 +1,8 @@
 """Was this game of Koloda dealt as it was pledged? Usage: python3 verify_koloda.py RECORD
 
 Needs only Python and this page; nothing here is Koloda's code. What is checked is described in notation.md, "Fairness".
-Pledge and hashes are checked for every game. The way from the numbers to the cards needs to know what lies in the bag:
-here that is known for the lot for who begins, in every game, and in UNO and UNO Express for all cards of the first
-pack, until it is used up and discards are shuffled in, or a new round is dealt. `koloda verify` goes on from there.
+Which card a number stands for is known here for the lot and the first pack, until it is used up, cards go back into it,
+or a new round is dealt: in Face to Face a whole game, in Dzhunkvik the first hands. `koloda verify` goes on from there.
 """
 
 import hashlib
@@ -11,7 +10,23 @@ import hmac
 import sys
 from itertools import groupby
 
-UNO = {"uno": (2, "+2", 4, "W+4", 7), "uno-express": (1, "+1", 2, "W+2", 5)}  # copies, cards, cards in a hand
+
+def uno(copies, draw, black, wild_draw):
+    """All cards of an edition, in the order in which they are counted."""
+    ranks = [("0", 1), *((rank, copies) for rank in [*"123456789SR", draw])]
+    coloured = [colour + rank for colour in "rygb" for rank, count in ranks for _ in range(count)]
+    return coloured + ["W"] * black + [wild_draw] * black
+
+
+FLIGHTS = [colour + number for colour in "roygbvx" for number in "123456"] + ["xU"] * 2 + ["dep"] * 3
+DZHUNKVIK = "1*14 2*14 3*13 4*10 L2*4 T3*4 G4*3 D4*1 EV*4 CS*3 TS*3 HY*3 IS*2 VS*2 VM*2 VL*2"  # without instants
+PACKS = {  # the cards, and how many everybody is dealt
+    "uno": (uno(2, "+2", 4, "W+4"), 7),
+    "uno-express": (uno(1, "+1", 2, "W+2"), 5),
+    "face-to-face": ([str(number) for number in range(2, 60)], 6),  # for each of the two
+    "flights": (FLIGHTS, 3),
+    "dzhunkvik": ([card for kind in DZHUNKVIK.split() for card in [kind.split("*")[0]] * int(kind.split("*")[1])], 6),
+}
 
 
 def read(text):
@@ -42,30 +57,32 @@ def below(n, stream):
 def deals(headers, moves):
     """For the dealer's moves whose bag is known, in order: everything in the bag, and the move that was made."""
     players, game = int(headers["players"]), headers["game"]
-    yield [f"{moves[0][1].split()[0]} {seat}" for seat in range(players)], moves[0][1]
-    if game not in UNO:
-        return
-    copies, draw, black, wild_draw, hand = UNO[game]
-    ranks = [("0", 1), *((rank, copies) for rank in [*"123456789SR", draw])]
-    bag = [f"deal {colour}{rank}" for colour in "rygb" for rank, count in ranks for _ in range(count)]
-    bag += ["deal W"] * black + [f"deal {wild_draw}"] * black
-    dealt, is_first = 0, True
+    lot, first = moves[0][1].split()[0], int(moves[0][1].split()[1])
+    yield [f"{lot} {seat}" for seat in range(players)], moves[0][1]
+    pack, hand = PACKS[game]
+    bags = [list(pack) for _ in range(players)] if game == "face-to-face" else [list(pack)] * players
+    hands, dealt, mover = players * hand, 0, first
     for seat, run in groupby(moves[1:], key=lambda move: move[0]):
-        run = list(run)
+        run = [text for _, text in run]
         if seat != "dealer":
+            mover = int(seat) if seat.isdigit() else mover
             continue
-        if not is_first and len(run) > players * hand:
+        if dealt >= hands and len(run) >= hands:
             return  # a new round
-        is_first = False
-        for _, text in run:
-            if not bag:
+        for text in run:
+            if text.startswith("without ") and dealt == 0:  # Flights: a colour is taken out
+                yield [f"without {colour}" for colour in "roygbv" if f"{colour}1" in bags[0]], text
+                bags[0][:] = [card for card in bags[0] if card[0] != text[-1]]
+                continue
+            bag = bags[(first + dealt // hand) % players if dealt < hands else mover]
+            if not bag or not text.startswith("deal ") or (game == "dzhunkvik" and dealt == hands):
                 return  # the discards are shuffled in
-            yield bag, text
-            dealt += 1
-            if dealt == players * hand + 1 and text == f"deal {wild_draw}":
-                dealt -= 1  # is turned up: it goes back, and another card is
-            elif text in bag:
-                bag.remove(text)
+            yield [f"deal {card}" for card in bag], text
+            dealt, card = dealt + 1, text[5:]
+            if dealt == hands + 1 and card in ("W+4", "W+2"):
+                dealt -= 1  # is turned up in UNO: it goes back, and another card is
+            elif card in bag:
+                bag.remove(card)
 
 
 def check(text):
@@ -73,21 +90,21 @@ def check(text):
     headers, moves = read(text)
     parts = dict(part.split("=", 1) for part in headers["fairness"].split())
     secret, pledge = bytes.fromhex(parts["secret"]), parts["sha256"]
-    words = [bytes.fromhex(word).decode() for word in parts["words"].split(",")]
+    lines = words = [bytes.fromhex(word).decode() for word in parts["words"].split(",")]
     yield sha256(secret) == pledge, "the pledge is the SHA-256 of the secret"
-    lines = words
     if parts.get("version") == "2":
         salts, hashes = parts["salts"].split(","), parts["hashes"].split(",")
         lines = [f"{salt} {word}" if salt else "" for salt, word in zip(salts, words, strict=True)]
         for seat, (sealed, salt, word) in enumerate(zip(hashes, salts, words, strict=True)):
             if salt or word:
-                fits = sha256(f"{pledge}\n{salt}\n{word}".encode()) == sealed
-                yield fits, f"seat {seat}: its word fits the hash that it gave before"
+                yield sha256(f"{pledge}\n{salt}\n{word}".encode()) == sealed, f"seat {seat}: its word fits its hash"
             elif sealed:
                 yield True, f"seat {seat}: has not opened its word and is played without it"
-    stream, count = numbers(secret, lines), 0
-    for bag, made in deals(headers, moves):
-        count += 1
+    if "position" in headers:
+        yield True, "the game began with cards that were laid out, as a lesson does: they were not shuffled"
+        return  # what was in the bag then takes the rules
+    stream = numbers(secret, lines)
+    for count, (bag, made) in enumerate(deals(headers, moves), 1):
         drawn = bag[below(len(bag), stream)]
         if drawn != made:
             yield False, f"deal {count}: the numbers say {drawn!r}, the record says {made!r}"

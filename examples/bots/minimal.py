@@ -1,0 +1,38 @@
+"""A program at a seat, with nothing but the standard library: python minimal.py http://127.0.0.1:8765 TOKEN"""
+
+import json
+import random
+import sys
+import time
+import urllib.error
+import urllib.request
+
+url, token = sys.argv[1:3]
+headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
+
+
+def ask(method, path, body=None):
+    data = json.dumps(body).encode() if body is not None else None
+    return urllib.request.urlopen(urllib.request.Request(f"{url}/api/bot/{path}", data, headers, method=method))
+
+
+def choose(view, legal):  # noqa: ARG001
+    """Here a better program would think. `view` is all that this seat may know."""
+    return random.choice(legal)
+
+
+answered = None
+for line in ask("GET", "stream"):
+    message = json.loads(line) if line.strip() else {}  # an empty line only says that the server is there
+    now = message.get("now")
+    if message.get("info", {}).get("state") == "over":
+        sys.exit(print("The game is over."))
+    while now and now["legal"] and (now["version"], now["legal"]) != answered:
+        try:
+            ask("POST", "move", {"move": choose(now["view"], now["legal"]), "version": now["version"]}).close()
+        except urllib.error.HTTPError as error:
+            if error.code in (429, 503):  # too fast; or it cannot be stored just now
+                time.sleep(1)
+                continue
+            print(json.load(error)["code"])  # somebody was faster, as a rule: the next line has the table as it is
+        answered = (now["version"], now["legal"])
