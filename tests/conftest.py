@@ -1,6 +1,7 @@
 """What all tests share: which engine they run on, the markers, and how hard hypothesis looks.
 
-KOLODA_ENGINE=compiled or interpreted says which engine it must be; KOLODA_SOAK=N multiplies the examples.
+KOLODA_ENGINE=compiled or interpreted says which engine it must be; KOLODA_SOAK=N multiplies the examples, and
+KOLODA_CHANCE=anything deals other cards to tests of servers and browsers.
 """
 
 import os
@@ -9,6 +10,8 @@ from importlib.machinery import EXTENSION_SUFFIXES, PathFinder
 from pathlib import Path
 
 import pytest
+
+from server import same_chance
 
 HERE = Path(__file__).parent
 # Tests use all processors already. More threads for NumPy only wait for each other: learning took five times as long.
@@ -46,6 +49,14 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"KOLODA_ENGINE={wanted}, but the engine found is {engine_found()}")
     if config.pluginmanager.has_plugin("hypothesispytest"):
         load_hypothesis_profile()
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    same_chance.begin(item.nodeid)
+
+
+def pytest_unconfigure() -> None:
+    same_chance.end()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

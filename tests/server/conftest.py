@@ -14,6 +14,7 @@ import pytest
 from koloda.server.storage.store import Store
 from server.databases import READY, chosen, on_postgres, sqlite_in
 from server.postgres import Postgres
+from server.same_chance import chance_of
 
 BOTH = ("storage/", "tables/")
 # Those of the tables' tests that are all about what is stored.
@@ -23,9 +24,10 @@ ALWAYS = ("registry", "storage_trouble", "crash", "table", "votes", "chat")
 @pytest.fixture(autouse=True)
 def same_chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Deals, names and bots in this process are the same each time: a red run stays red. A soak looks further."""
-    if os.environ.get("KOLODA_SOAK"):
+    name = chance_of(request.node.nodeid)
+    if name is None:
         return
-    chance = random.Random(request.node.nodeid)
+    chance = random.Random(name)
     monkeypatch.setattr(secrets, "token_bytes", lambda count=32: chance.randbytes(count))
     monkeypatch.setattr(secrets, "randbits", chance.getrandbits)
     monkeypatch.setattr(secrets, "randbelow", chance.randrange)

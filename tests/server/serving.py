@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from koloda.server.protocol import COOKIE
+from server import same_chance
 
 Message = dict[str, Any]
 SOON = 60.0  # seconds; the machine may be busy
@@ -30,6 +31,7 @@ class Server:
     ) -> None:
         self.folder = folder
         self.log = folder / "test.log"
+        environment |= same_chance.environment(environment.get("PYTHONPATH", os.environ.get("PYTHONPATH")))
         places = ["--host", "127.0.0.1", "--port", str(port), "--data", str(folder / "data"), "--log", str(self.log)]
         self.process = subprocess.Popen(
             [python, "-m", "koloda", "serve", *places, "--json", *arguments],

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, ViewportSize, expect
 
+from server.same_chance import drawn
+
 FLAGS: Final = [
     "--no-sandbox",
     "--disable-gpu",
@@ -35,6 +37,19 @@ WIRES: Final = """
       super(...given);
       wires.push(this);
     }
+  };
+"""
+
+# What a browser draws follows from a number, as the deals of a tested server follow from the test.
+CHANCE: Final = """
+  let drawn = %d;
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i++) {
+      drawn = (Math.imul(drawn, 1664525) + 1013904223) >>> 0;
+      bytes[i] = drawn >>> 24;
+    }
+    return array;
   };
 """
 
@@ -81,6 +96,7 @@ class Guest:
         )
         self.context.set_default_timeout(SOON)
         self.context.add_init_script(WIRES)
+        self.context.add_init_script(f"{{{CHANCE % drawn.getrandbits(32)}}}")
         if not tips:
             self.context.add_init_script("if (location.host) localStorage['koloda.tips'] ??= 'off'")
         if named:

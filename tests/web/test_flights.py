@@ -304,6 +304,7 @@ CHOOSING = {
     "due": [0],
     "chooser": 0,
     "round": 3,
+    "hand": ["b1", "o2", "v3"],
     "collections": ROWS,
     "bids": [
         {"seat": 0, "card": "x4", "flight": 6},
