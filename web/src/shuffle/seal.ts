@@ -15,6 +15,8 @@ export interface Part {
   hashes: string[];
   /** Whether the word was opened. */
   opened: boolean;
+  /** Whether the game began with shuffled cards, and not with those of a lesson or of a rule to try; once it is known. */
+  isShuffled?: boolean;
 }
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -69,7 +71,8 @@ export async function answerTo(info: TableInfo, you: number | null): Promise<Sea
   const isMine = you !== null && shown[you] === hash;
   if (pledge !== info.pledge) return null;
   if (state === 'lobby' || state === 'sealing') return you === null || isMine ? null : { t: 'seal', hash };
-  if (!part.hashes.length) remember(table, Object.assign(part, { hashes: shown }));
+  if (!part.hashes.length)
+    remember(table, Object.assign(part, { hashes: shown, isShuffled: !info.lesson && !info.rule }));
   if (state !== 'opening' || !isMine || `${shown}` !== `${part.hashes}`) return null;
   remember(table, Object.assign(part, { opened: true }));
   return { t: 'open', salt, word };
