@@ -15,7 +15,7 @@ export interface Part {
   hashes: string[];
   /** Whether the word was opened. */
   opened: boolean;
-  /** Whether the game began with shuffled cards, and not with those of a lesson or of a rule to try; once it is known. */
+  /** The table was shown as one that begins with shuffled cards, not with those of a lesson or of a rule to try. */
   isShuffled?: boolean;
 }
 
@@ -66,13 +66,13 @@ export async function answerTo(info: TableInfo, you: number | null): Promise<Sea
   const { table, state } = info;
   const part = partAt(table) ?? newPart(info);
   const { pledge, salt, word } = part;
+  if (!part.isShuffled && !info.lesson && !info.rule) remember(table, Object.assign(part, { isShuffled: true }));
   const hash = await hashOf(pledge, salt, word);
   const shown = info.seats.map((seat) => seat.hash);
   const isMine = you !== null && shown[you] === hash;
   if (pledge !== info.pledge) return null;
   if (state === 'lobby' || state === 'sealing') return you === null || isMine ? null : { t: 'seal', hash };
-  if (!part.hashes.length)
-    remember(table, Object.assign(part, { hashes: shown, isShuffled: !info.lesson && !info.rule }));
+  if (!part.hashes.length) remember(table, Object.assign(part, { hashes: shown }));
   if (state !== 'opening' || !isMine || `${shown}` !== `${part.hashes}`) return null;
   remember(table, Object.assign(part, { opened: true }));
   return { t: 'open', salt, word };

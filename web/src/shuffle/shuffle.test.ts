@@ -336,18 +336,21 @@ test('cards that were laid out are no lie in a lesson, and one in a game that wa
   expect(wrong(await checked(text, steps, part))).toEqual(['position']);
   expect(wrong(await checked(text, steps, { ...part, isShuffled: false }))).toEqual([]);
   expect(wrong(await checked(text, steps, { ...part, isShuffled: undefined }))).toEqual([]); // of before that was kept
-  const table = newTable();
-  await answerTo({ ...table('playing', ['', '']), lesson: false, rule: '' }, null);
-  expect(partAt(table('lobby', []).table)?.isShuffled).toBe(true);
-  for (const laid of [
+  const isShuffled = async (...told: Partial<TableInfo>[]): Promise<boolean> => {
+    const table = newTable();
+    for (const each of told) await answerTo({ ...table('sealing', ['', '']), ...each }, 0);
+    return partAt(table('lobby', []).table)?.isShuffled ?? false;
+  };
+  const [shuffled, lesson, rule] = [
+    { lesson: false, rule: '' },
     { lesson: true, rule: '' },
     { lesson: false, rule: 'U-4.1' },
-  ]) {
-    const other = newTable();
-    await answerTo({ ...other('sealing', ['', '']), ...laid }, 0);
-    await answerTo({ ...other('playing', ['', '']), ...laid }, 0);
-    expect(partAt(other('lobby', []).table)?.isShuffled).toBe(false);
-  }
+  ];
+  expect(await isShuffled(shuffled)).toBe(true);
+  expect(await isShuffled(lesson, { ...lesson, state: 'playing' })).toBe(false);
+  expect(await isShuffled(rule, { ...rule, state: 'playing' })).toBe(false);
+  expect(await isShuffled(shuffled, { ...lesson, state: 'opening' })).toBe(true); // a server that changes its mind
+  expect(await isShuffled({ ...lesson, state: 'opening' }, { ...shuffled, state: 'playing' })).toBe(true);
 });
 
 // As many as docs/verify_koloda.py follows in the same records; tests/test_fairness.py holds that.
