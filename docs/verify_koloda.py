@@ -3,10 +3,12 @@
 Needs only Python and this page; nothing here is Koloda's code. What is checked is described in notation.md, "Fairness".
 Which card a number stands for is known here for the lot and the first pack, until it is used up, cards go back into it,
 or a new round is dealt: in Face to Face a whole game, in Dzhunkvik the first hands. `koloda verify` goes on from there.
+Exit status: 0 all holds, 1 something does not, 2 there is nothing to check, 3 nothing is wrong but no card is checked.
 """
 
 import hashlib
 import hmac
+import re
 import sys
 from itertools import groupby
 
@@ -29,15 +31,44 @@ PACKS = {  # the cards, and how many everybody is dealt
 }
 
 
+class NothingToCheckError(Exception):
+    """No record, or one without a proof."""
+
+
 def read(text):
     """The headers of a record, and its moves as (seat, text)."""
     head, _, body = text.partition("\n\n")
-    headers = dict(line.split(": ", 1) for line in head.splitlines()[1:])
+    lines = [line.split(": ", 1) for line in head.splitlines()[1:]]
+    headers = dict(lines)
+    if not {"game", "players"} <= headers.keys() or len(headers) < len(lines):
+        raise NothingToCheckError("this is no record of Koloda")
     return headers, [tuple(line.split(": ", 1)) for line in body.splitlines() if line.strip()]
+
+
+def proof(header):
+    """The parts of the header `fairness`; since version 3 there is one way to write it."""
+    parts = dict(part.split("=", 1) for part in header.split())
+    if not {"sha256", "secret", "words"} <= parts.keys():
+        raise NothingToCheckError(
+            "the record has no proof of its deals; those of a server have one when the game is over"
+        )
+    one, seats = "[0-9a-f]", "(?:{0})?(?:,(?:{0})?)*".format
+    form = f"version=3 sha256={one}{{64}} hashes={seats(one + '{64}')} secret={one}{{64}} "
+    form += f"salts={seats(one + '{32}')} words={seats('(?:' + one + one + ')+')}"
+    if parts.get("version") not in (None, "2") and not re.fullmatch(form, header):
+        raise NothingToCheckError("the proof was changed, or is of a version that this page does not know")
+    return parts
 
 
 def sha256(data):
     return hashlib.sha256(data).hexdigest()
+
+
+def line_of(version, sealed, salt, word):
+    """A seat's part in the shuffle; a hash that was not opened is in it since version 3."""
+    if version == "2":
+        return f"{salt} {word}" if salt else ""
+    return f"opened {salt} {word}" if salt else f"unopened {sealed}" if sealed else ""
 
 
 def numbers(secret, lines):
@@ -86,35 +117,58 @@ def deals(headers, moves):
 
 
 def check(text):
-    """Each check as (whether it holds, what it says)."""
+    """Each check as (whether it holds, what it says); None for what cannot be checked."""
     headers, moves = read(text)
-    parts = dict(part.split("=", 1) for part in headers["fairness"].split())
-    secret, pledge = bytes.fromhex(parts["secret"]), parts["sha256"]
+    parts = proof(headers.get("fairness", ""))
+    secret, pledge, version = bytes.fromhex(parts["secret"]), parts["sha256"], parts.get("version")
     lines = words = [bytes.fromhex(word).decode() for word in parts["words"].split(",")]
     yield sha256(secret) == pledge, "the pledge is the SHA-256 of the secret"
-    if parts.get("version") == "2":
-        salts, hashes = parts["salts"].split(","), parts["hashes"].split(",")
-        lines = [f"{salt} {word}" if salt else "" for salt, word in zip(salts, words, strict=True)]
-        for seat, (sealed, salt, word) in enumerate(zip(hashes, salts, words, strict=True)):
+    if version is None:
+        yield True, "ATTENTION: the words were told in the clear: whoever spoke last could choose the cards"
+    else:
+        seats = list(zip(parts["hashes"].split(","), parts["salts"].split(","), words, strict=True))
+        if len(seats) != int(headers["players"]):
+            raise NothingToCheckError("the proof is not of so many seats as the record")
+        lines = [line_of(version, *seat) for seat in seats]
+        for seat, (sealed, salt, word) in enumerate(seats):
             if salt or word:
                 yield sha256(f"{pledge}\n{salt}\n{word}".encode()) == sealed, f"seat {seat}: its word fits its hash"
             elif sealed:
                 yield True, f"seat {seat}: has not opened its word and is played without it"
     if "position" in headers:
-        yield True, "the game began with cards that were laid out, as a lesson does: they were not shuffled"
+        yield None, "the game began with cards that were laid out, as a lesson does: they were not shuffled"
         return  # what was in the bag then takes the rules
-    stream = numbers(secret, lines)
+    if headers["game"] not in PACKS or not any(seat == "dealer" for seat, _ in moves):
+        yield None, "there are no deals in the record, or it is of a game that this page does not know"
+        return
+    stream, count = numbers(secret, lines), 0
     for count, (bag, made) in enumerate(deals(headers, moves), 1):
         drawn = bag[below(len(bag), stream)]
         if drawn != made:
-            yield False, f"deal {count}: the numbers say {drawn!r}, the record says {made!r}"
+            yield False, f"deal {count}: the numbers say {drawn!a}, the record says {made!a}"
             return
-    yield True, f"the first {count} moves of the dealer follow from the secret and the words"
+    whole = count > int(headers["players"]) * PACKS[headers["game"]][1]  # the lot and all hands
+    yield whole or None, f"the first {count} moves of the dealer follow from the secret and the words"
+
+
+def main(arguments):
+    """The exit status."""
+    try:
+        if len(arguments) != 1:
+            raise NothingToCheckError("usage: python3 verify_koloda.py RECORD")
+        with open(arguments[0], encoding="utf-8") as file:
+            found = list(check(file.read()))
+    except (OSError, NothingToCheckError) as error:
+        print("verify_koloda:", getattr(error, "strerror", error), file=sys.stderr)
+        return 2
+    except (ArithmeticError, LookupError, ValueError):  # not UTF-8, a number that is none, a move that cannot be
+        print("verify_koloda: this cannot be read as a record of Koloda", file=sys.stderr)
+        return 2
+    for holds, words in found:
+        print("NOT CHECKED:" if holds is None else "holds:" if holds else "DOES NOT HOLD:", words)
+    results = [holds for holds, _ in found]
+    return 1 if False in results else 3 if None in results else 0
 
 
 if __name__ == "__main__":
-    with open(sys.argv[1], encoding="utf-8") as file:
-        found = list(check(file.read()))
-    for holds, words in found:
-        print("holds:" if holds else "DOES NOT HOLD:", words)
-    sys.exit(0 if all(holds for holds, _ in found) else 1)
+    sys.exit(main(sys.argv[1:]))

@@ -343,13 +343,57 @@ OLD = Path(__file__).parent / "data" / "release_0_1" / "records"
 )
 def test_a_record_is_verified_line_by_line(language: str, lines: list[str]) -> None:
     output = shown("verify", str(PROOFS / "uno-express.txt"), "--lang", language)
-    assert len(output.splitlines()) == 4
-    assert all(words in line for words, line in zip(lines, output.splitlines(), strict=True))
+    # Of an earlier version, and that is said, too.
+    told = [line for line in output.splitlines() if not line.startswith(("The record is", "Запис із", "Запись из"))]
+    assert len(told) == len(output.splitlines()) - 1 == 4
+    assert all(words in line for words, line in zip(lines, told, strict=True))
 
 
-def test_an_old_record_is_verified_with_a_remark() -> None:
-    output = shown("verify", str(OLD / "server-uno-over.txt"), "--lang", "en")
-    assert len(output.splitlines()) == 3 and "told in the clear" in output
+def test_a_record_of_today_is_verified_without_a_remark() -> None:
+    output = shown("verify", str(PROOFS / "version-3" / "uno-express.txt"), "--lang", "en")
+    words = ["is the hash of the secret", "2 words fit the hashes", "not opened: Taras", "All 499 moves"]
+    assert all(each in line for each, line in zip(words, output.splitlines(), strict=True))
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "ATTENTION"), ("uk", "УВАГА"), ("ru", "ВНИМАНИЕ")])
+def test_an_old_record_is_verified_with_a_remark(language: str, words: str) -> None:
+    output = shown("verify", str(OLD / "server-uno-over.txt"), "--lang", language)
+    assert len(output.splitlines()) == 3 and output.splitlines()[1].startswith(words)
+
+
+@pytest.mark.parametrize(("hashes", "why"), [("", "left out"), ("0" * 64, "another")])
+def test_the_hash_of_a_seat_that_did_not_open_is_in_the_cards(tmp_path: Path, hashes: str, why: str) -> None:
+    text = (PROOFS / "version-3" / "uno-express.txt").read_text(encoding="utf-8")
+    silent = text.partition("hashes=")[2].split(",")[1]
+    changed = tmp_path / "changed.txt"
+    changed.write_text(text.replace(silent, hashes), encoding="utf-8")
+    status, output, errors = koloda("verify", str(changed), "--json")
+    found = {each["check"]: each["holds"] for each in json.loads(output)}
+    assert (status, errors, found["hashes"], found["deals"]) == (1, "", True, False), why
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "NOT CHECKED"), ("uk", "НЕ ПЕРЕВІРЕНО"), ("ru", "НЕ ПРОВЕРЕНО")]
+)
+def test_what_cannot_be_checked_is_said_and_is_status_3(tmp_path: Path, language: str, words: str) -> None:
+    text = (PROOFS / "version-3" / "face-to-face.txt").read_text(encoding="utf-8")
+    header = next(line for line in text.splitlines() if line.startswith("fairness"))
+    head = text.partition("\n\n")[0] + "\n\n"
+    position = {"game": "face-to-face", "turn": 0, "hands": [[2, 30], [7, 8]], "stock": [[5], []]}
+    laid = head.replace(header, f"position: {json.dumps(position | {'piles': PILES})}\n{header}")
+    for name, record in (("deals", head), ("position", laid)):
+        file = tmp_path / "record.txt"
+        file.write_text(record, encoding="utf-8")
+        status, output, errors = koloda("verify", str(file), "--lang", language)
+        assert (status, errors) == (3, "") and f"{words}: " in output
+        assert " 0 " not in output  # not that all of no moves follow
+        status, output, _ = koloda("verify", str(file), "--json")
+        assert status == 3 and {each["check"]: each["holds"] for each in json.loads(output)}[name] is None
+        status, output, _ = koloda("replay", str(file), "--json")
+        assert status == 0 and json.loads(output)["fair"] is None
+
+
+PILES = [{"up": [1], "down": [60]}, {"up": [1], "down": [60]}]
 
 
 @pytest.mark.parametrize(
@@ -392,9 +436,15 @@ def test_replay_is_loud_about_deals_that_do_not_follow(tmp_path: Path) -> None:
     secret = text.partition("secret=")[2][:64]
     changed = tmp_path / "changed.txt"
     changed.write_text(text.replace(secret, "0" * 64), encoding="utf-8")
+    whole = {each: shown("replay", str(path), "--lang", each).splitlines()[-1] for each in LANGUAGES}
     for language, words in (("en", "DO NOT FOLLOW"), ("uk", "НЕ ВИПЛИВАЄ"), ("ru", "НЕ СЛЕДУЕТ")):
-        assert words in shown("replay", str(changed), "--lang", language, COLUMNS="200")
-    assert json.loads(shown("replay", str(changed), "--json"))["fair"] is False
+        status, output, errors = koloda("replay", str(changed), "--lang", language, COLUMNS="200")
+        assert (status, errors) == (1, "") and words in output
+        assert output.splitlines()[-1] == whole[language]  # all of the game is told
+    status, output, errors = koloda("replay", str(changed), "--json", "--moves")
+    found = json.loads(output)
+    assert (status, errors, found["fair"], len(found["log"])) == (1, "", False, found["moves"])
+    assert "exit status 1" in " ".join(shown("replay", "--help", "--lang", "en").split())
 
 
 def test_replay_says_nothing_about_chance_where_nothing_is_known(game: Path) -> None:

@@ -6,16 +6,27 @@ import runpy
 import subprocess
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from koloda import DEALER, Record, Rng, games, parse_record, play
+from koloda import DEALER, NotationError, Record, Rng, games, parse_record, play
 from koloda.engine.core import make
 from koloda.engine.fair import Fair, chances_of, fair_deal, fair_move, hash_of, line_of, pledge_of
-from koloda.engine.fairness import PLAIN, SEALED, Fairness, read_fairness, record_fairness, wrong_deal
+from koloda.engine.fairness import (
+    BOUND,
+    NEWEST,
+    PLAIN,
+    SEALED,
+    Fairness,
+    read_fairness,
+    record_fairness,
+    sealed_fairness,
+    wrong_deal,
+)
 
 FOLDER = Path(__file__).parent / "data" / "fairness"
 RELEASED = Path(__file__).parent / "data" / "release_0_1" / "records"
@@ -68,10 +79,22 @@ def test_numbers_and_draws(stream: dict[str, Any], checker: dict[str, Any]) -> N
             assert fair.below(int(n)) == checker["below"](int(n), numbers) == number
 
 
+@pytest.mark.parametrize("vector", VECTORS["lines"], ids=lambda vector: f"version {vector['version']}")
+def test_the_line_of_every_seat(vector: dict[str, Any], checker: dict[str, Any]) -> None:
+    version, hashes, salts, words = vector["version"], vector["hashes"], vector["salts"], vector["words"]
+    assert Fairness(version, "", hashes, bytes(32), salts, words).lines() == vector["lines"]
+    if version > PLAIN:
+        seats = zip(hashes, salts, words, strict=True)
+        assert [checker["line_of"](str(version), *seat) for seat in seats] == vector["lines"]
+        told = sealed_fairness(version, "", hashes, bytes(32), vector["lines"])
+        assert (told.salts, told.words) == (salts, words)
+
+
 def test_the_vectors_are_those_that_make_py_makes() -> None:
     made = runpy.run_path(str(FOLDER / "make.py"))
     assert made["vectors"]() == VECTORS
     assert made["record"]("face-to-face", 2, -1) == text_of("face-to-face")
+    assert made["record"]("face-to-face", 2, 1, 3) == text_of("version-3/face-to-face")
 
 
 @pytest.mark.parametrize("vector", VECTORS["cards"], ids=lambda vector: vector["game"])
@@ -107,7 +130,7 @@ def test_ten_thousand_deals_come_out_as_the_checker_in_docs_works_them_out(check
         assert [fair.below(n) for n in sizes] == [checker["below"](n, numbers) for n in sizes]
 
 
-def game_of(title: str, number: int) -> Record:
+def game_of(title: str, number: int, version: int = NEWEST) -> Record:
     """A game of random moves, dealt as at a table."""
     rules, rng = games()[title], Rng(number)
     players = rules.players[number % len(rules.players)]
@@ -119,7 +142,7 @@ def game_of(title: str, number: int) -> Record:
         if rng.below(3) == 0:  # has not opened its word, or is a bot
             salts[seat] = words[seat] = ""
             hashes[seat] = hashes[seat] if rng.below(2) else ""
-    fairness = Fairness(SEALED, pledge_of(secret), hashes, secret, salts, words)
+    fairness = Fairness(version, pledge_of(secret), hashes, secret, salts, words)
     options = {"rounds": 1} if title.startswith("uno") else {}
     record, state, fair = Record(rules, players, options), rules.start(players, **options), fairness.fair()
     while True:
@@ -136,7 +159,7 @@ def game_of(title: str, number: int) -> Record:
 @pytest.mark.parametrize("title", TITLES)
 def test_whole_games_check_and_with_another_deal_they_do_not(title: str, checker: dict[str, Any]) -> None:
     for number in range(GAMES):
-        record = game_of(title, number)
+        record = game_of(title, number, SEALED if number % 5 == 0 else BOUND)
         text = record.text()
         assert is_sound(text)
         assert all(holds for holds, _ in checker["check"](text))
@@ -175,9 +198,9 @@ def flipped(data: bytes) -> list[bytes]:
     return [data[:at] + bytes([data[at] ^ 1 << bit]) + data[at + 1 :] for at in range(len(data)) for bit in range(8)]
 
 
-def changes(name: str, seat: int | None) -> Callable[[bytes], str]:
+def changes(game: str, name: str, seat: int | None) -> Callable[[bytes], str]:
     """How the header is written with another value of one of its parts, or of one seat's."""
-    parts = dict(part.split("=", 1) for part in parse_record(text_of("uno")).headers["fairness"].split())
+    parts = dict(part.split("=", 1) for part in parse_record(text_of(game)).headers["fairness"].split())
 
     def changed(value: bytes) -> str:
         items = parts[name].split(",")
@@ -187,28 +210,103 @@ def changes(name: str, seat: int | None) -> Callable[[bytes], str]:
     return changed
 
 
+EARLIER, NOW = "uno-express", "version-3/uno-express"  # seat 1 has not opened, seat 3 is a bot
+
+
 @pytest.mark.parametrize(
-    ("name", "seat"),
-    [("secret", None), ("sha256", None), ("hashes", 0), ("salts", 0), ("words", 0)],
+    ("game", "name", "seat"),
+    [(game, name, None) for game in (EARLIER, NOW) for name in ("secret", "sha256")]
+    + [(game, name, seat) for game in (EARLIER, NOW) for name in ("hashes", "salts", "words") for seat in (0, 2)]
+    + [(NOW, "hashes", 1)],
 )
-def test_every_change_of_one_bit_is_refused(name: str, seat: int | None, checker: dict[str, Any]) -> None:
-    text = text_of("uno")
+def test_every_change_of_one_bit_is_refused(game: str, name: str, seat: int | None, checker: dict[str, Any]) -> None:
+    text = text_of(game)
     record = parse_record(text)
     header = record.headers["fairness"]
     value = dict(part.split("=", 1) for part in header.split())[name].split(",")[seat or 0]
-    write = changes(name, seat)
+    write = changes(game, name, seat)
     assert write(bytes.fromhex(value)) == header and is_sound(text)
     for other in flipped(bytes.fromhex(value)):
         fairness = read_fairness(write(other), record.players)
-        assert fairness is None or not fairness.is_pledged() or fairness.forged()
+        assert fairness is None or not fairness.is_pledged() or fairness.forged() or wrong_deal(record, fairness)
         try:
             assert not all(holds for holds, _ in checker["check"](text.replace(header, write(other))))
         except UnicodeDecodeError:
             assert name == "words"  # half a letter
 
 
-def test_a_word_that_was_opened_cannot_be_left_out_nor_one_put_in() -> None:
-    text = text_of("uno-express")
+def refuses(checker: dict[str, Any], text: str) -> bool:
+    """Whether the checker in docs finds something wrong, or cannot read it."""
+    try:
+        return not all(holds for holds, _ in checker["check"](text))
+    except (ValueError, LookupError, checker["NothingToCheckError"]):
+        return True
+
+
+def test_every_change_of_one_bit_of_the_header_is_refused(checker: dict[str, Any]) -> None:
+    """As it is written: capital letters, other separators and another version are changes, too."""
+    text = text_of(NOW)
+    header = parse_record(text).headers["fairness"]
+    end = text.index(header) + len(header)
+    for other in flipped(header.encode()):
+        changed = other.decode("latin-1")
+        whole = text[: end - len(header)] + changed + text[end:]
+        with suppress(NotationError):  # a line that is cut in two is none of a record
+            assert not is_sound(whole), changed
+        assert refuses(checker, whole), changed
+
+
+HASH = "0123456789abcdef" * 4
+
+
+@pytest.mark.parametrize(("seat", "sealed"), [(0, ""), (1, ""), (2, ""), (3, HASH), (1, HASH), (1, "-1"), (3, "1")])
+def test_no_hash_can_be_left_out_put_in_or_moved(seat: int, sealed: str, checker: dict[str, Any]) -> None:
+    """`sealed` in the place of a seat's hash; a number is the seat whose hash it is, with a minus in exchange."""
+    text = text_of(NOW)
+    record = parse_record(text)
+    header = record.headers["fairness"]
+    hashes = header.partition("hashes=")[2].partition(" ")[0].split(",")
+    before = ",".join(hashes)
+    if sealed == "-1":
+        hashes[1], hashes[3] = hashes[3], hashes[1]
+    else:
+        hashes[seat] = hashes[int(sealed)] if len(sealed) == 1 else sealed
+    changed = text.replace(before, ",".join(hashes))
+    assert changed != text and not is_sound(changed) and refuses(checker, changed)
+
+
+def test_a_game_cannot_be_passed_off_as_one_of_an_earlier_version(checker: dict[str, Any]) -> None:
+    """Also where everybody has opened: the lines of each version are others."""
+    for number in range(3):
+        text = game_of("uno-express", number).text()
+        header = parse_record(text).headers["fairness"]
+        parts = dict(part.split("=", 1) for part in header.split())
+        sealed = header.replace("version=3", "version=2")
+        plain = " ".join(f"{name}={parts[name]}" for name in ("sha256", "secret", "words"))
+        for other in (sealed, plain):
+            changed = text.replace(header, other)
+            assert not is_sound(changed) and refuses(checker, changed)
+
+
+def test_a_hash_cannot_be_taken_for_an_opened_word() -> None:
+    """Nor can a word that looks like the line of a hash, or a salt that is none, stand for another seat's part."""
+    pledge, hashes = pledge_of(bytes(32)), [HASH, HASH]
+    silent = Fairness(BOUND, pledge, hashes, bytes(32), ["", ""], ["", ""])
+    opened = {line_of(salt, word) for salt in ("unopened", HASH, HASH[:32], "") for word in (HASH, f"unopened {HASH}")}
+    assert not opened & set(silent.lines())
+    for salts, words in (
+        (["unopened", ""], [HASH, ""]),
+        (["", ""], ["word", ""]),
+        ([HASH, ""], ["word", ""]),
+        ([HASH[:32].upper(), ""], ["word", ""]),
+    ):
+        header = Fairness(BOUND, pledge, hashes, bytes(32), salts, words).header(over=True)
+        assert read_fairness(header, 2) is None
+
+
+@pytest.mark.parametrize("game", [EARLIER, NOW])
+def test_a_word_that_was_opened_cannot_be_left_out_nor_one_put_in(game: str) -> None:
+    text = text_of(game)
     record = parse_record(text)
     fairness = record_fairness(record)
     assert fairness is not None and fairness.silent() == [1] and is_sound(text)
@@ -230,7 +328,12 @@ def test_a_word_that_was_opened_cannot_be_left_out_nor_one_put_in() -> None:
         "",
         "sha256",
         "secret=00",
+        "version=4 sha256=00 hashes=,",
         "version=3 sha256=00 hashes=,",
+        f"version=3 sha256={'A' * 64} hashes=,",
+        f"version=3 sha256={'a' * 64} hashes=,0",
+        f"version=3 hashes=, sha256={'a' * 64}",
+        f"version=3 sha256={'a' * 64} hashes=, more=0",
         "version=2 sha256=00 hashes=a",
         "version=2 sha256=00 hashes=, secret=00 salts=, words=",
         "version=2 sha256=00 hashes=, secret=0 salts=, words=,",
@@ -243,11 +346,12 @@ def test_headers_that_cannot_be(header: str) -> None:
     assert read_fairness(header, 2) is None
 
 
-def test_a_header_of_a_game_that_goes_on_has_no_secret() -> None:
-    fairness = record_fairness(parse_record(text_of("uno")))
+@pytest.mark.parametrize(("game", "version"), [("uno", 2), ("version-3/uno", 3)])
+def test_a_header_of_a_game_that_goes_on_has_no_secret(game: str, version: int) -> None:
+    fairness = record_fairness(parse_record(text_of(game)))
     assert fairness is not None
     shown = fairness.header(over=False)
-    assert shown == f"version=2 sha256={fairness.pledge} hashes={','.join(fairness.hashes)}"
+    assert shown == f"version={version} sha256={fairness.pledge} hashes={','.join(fairness.hashes)}"
     unread = read_fairness(shown, 3)
     assert unread is not None and unread.secret == b"" and not unread.is_pledged()
 
@@ -338,7 +442,7 @@ def test_the_first_card_is_any_card(title: str) -> None:
 def test_the_checker_in_docs_runs_by_itself(game: str, tmp_path: Path) -> None:
     source = CHECKER.read_text(encoding="utf-8")
     assert "import koloda" not in source and "from koloda" not in source
-    assert len(source.splitlines()) <= 120, "one page"
+    assert len(source.splitlines()) <= 180, "one page"
     path = FOLDER / f"{game}.txt"
     # Without site packages and without our sources in sight.
     command = [sys.executable, "-I", "-S", str(CHECKER)]
@@ -350,6 +454,55 @@ def test_the_checker_in_docs_runs_by_itself(game: str, tmp_path: Path) -> None:
     broken.write_text(text_of(game).replace(lot, other, 1), encoding="utf-8")
     done = subprocess.run([*command, str(broken)], capture_output=True, text=True, check=False)
     assert done.returncode == 1 and "DOES NOT HOLD" in done.stdout
+
+
+@pytest.mark.once
+def test_the_checker_in_docs_says_what_it_cannot_check_in_a_line_and_with_a_status_of_its_own(tmp_path: Path) -> None:
+    text, path = text_of("uno-express"), tmp_path / "record.txt"
+    head = text.partition("\n\n")[0]
+
+    def ran(*arguments: str) -> tuple[int, str, str]:
+        command = [sys.executable, "-I", "-S", str(CHECKER), *arguments]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        return done.returncode, done.stdout.strip(), done.stderr.strip()
+
+    for changed in (
+        text.replace("fairness: ", "position: {}\nfairness: "),
+        head + "\n\n",
+        text.replace(": uno-", ": q"),
+    ):
+        path.write_text(changed, encoding="utf-8")
+        status, output, errors = ran(str(path))
+        assert (status, errors) == (3, "") and output.splitlines()[-1].startswith("NOT CHECKED: ")
+    lot = text.index("\n", text.index("dealer: dealer"))
+    path.write_text(text[:lot] + "\ndealer: later" + text[lot:], encoding="utf-8")  # hands that are not dealt
+    assert ran(str(path))[0] == 3
+    unreadable = [
+        text.replace("fairness: ", "date: ").encode(),
+        text.encode("utf-16"),
+        b"",
+        b"\x00\n\n",
+        text.replace("dealer: dealer", "dealer:").encode(),
+        text.replace("version=2", "version=4").encode(),
+        text.replace("secret=", "secrets=").encode(),
+        text.replace("secret=", "secret=x").encode(),
+        text.replace("hashes=", "hashes=,").encode(),
+        text.replace("players: 4", "players: 0").encode(),
+        text.replace("players: 4", "players: 3").encode(),
+        text.replace("fairness: ", "fairness: version=2\nfairness: ").encode(),
+    ]
+    for data in unreadable:
+        path.write_bytes(data)
+        status, output, errors = ran(str(path))
+        assert (status, output, len(errors.splitlines())) == (2, "", 1), data[:200]
+    for arguments in ([], [str(path), str(path)], [str(tmp_path)], [str(tmp_path / "nothing")]):
+        status, output, errors = ran(*arguments)
+        assert (status, output, len(errors.splitlines())) == (2, "", 1)
+
+
+def test_the_checker_in_docs_is_loud_about_words_told_in_the_clear(checker: dict[str, Any]) -> None:
+    text = (RELEASED / "server-uno-over.txt").read_text(encoding="utf-8")
+    assert any(words.startswith("ATTENTION: the words were told in the clear") for _, words in checker["check"](text))
 
 
 def test_the_checker_in_docs_follows_the_first_pack_of_uno(checker: dict[str, Any]) -> None:

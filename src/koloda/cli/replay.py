@@ -1,4 +1,7 @@
-"""`koloda replay`: a record checked move by move, and the game it tells."""
+"""`koloda replay`: a record checked move by move, and the game it tells.
+
+The exit status is 1 if the deals of the record do not follow from the secret that it names.
+"""
 
 import json
 from argparse import Namespace
@@ -9,7 +12,7 @@ from koloda.cli.arguments import seat_of, whole
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.cli.records import read_record, retraced
-from koloda.cli.verify import checks
+from koloda.cli.verify import FAILED, checks
 from koloda.engine.fairness import record_fairness
 from koloda.terminal.games import renderer_for
 from koloda.terminal.renderer import Observer, Update, seat_in_json
@@ -50,7 +53,7 @@ def run(args: Namespace, texts: Texts) -> int:
         show_data(record, shown, seat, updates, args.moves, wrong)
     else:
         show_words(record, shown, seat, updates, args.moves, wrong, texts)
-    return 0
+    return FAILED if wrong else 0
 
 
 def wrongs(record: Record, texts: Texts) -> list[str] | None:
@@ -58,7 +61,10 @@ def wrongs(record: Record, texts: Texts) -> list[str] | None:
     fairness = record_fairness(record)
     if "fairness" not in record.headers or (fairness is not None and not fairness.secret):
         return None
-    return [check.text for check in checks(record, fairness, texts) if not check.holds]
+    found = checks(record, fairness, texts)
+    if any(check.name == "deals" and check.holds is None for check in found):
+        return None
+    return [check.text for check in found if check.holds is False]
 
 
 def watched(text: str, record: Record, texts: Texts) -> Seat:

@@ -1,4 +1,8 @@
-"""`koloda verify`: whether the cards of a record were dealt as they were pledged, one line a check."""
+"""`koloda verify`: whether the cards of a record were dealt as they were pledged, one line a check.
+
+The exit status is 0 if everything holds, 1 if something does not, and 3 if nothing is wrong but not every card could be
+checked: the first were laid out and not shuffled, or the record has no deals.
+"""
 
 import json
 from argparse import Namespace
@@ -7,17 +11,20 @@ from koloda import DEALER, Record
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.cli.records import read_record, retraced
-from koloda.engine.fairness import SEALED, Fairness, record_fairness, wrong_deal
+from koloda.engine.fairness import PLAIN, SEALED, Fairness, record_fairness, wrong_deal
 from koloda.terminal.screen import Screen, printable
 from koloda.texts import Texts
 
-FAILED = 1
+FAILED, NOT_CHECKED = 1, 3
 
 
 class Check:
-    """One thing that was looked at: whether it holds, and the text that says so. A remark always holds."""
+    """One thing that was looked at: whether it holds, and the text that says so. A remark always holds.
 
-    def __init__(self, name: str, holds: bool, text: str) -> None:
+    `holds` is None where something cannot be checked.
+    """
+
+    def __init__(self, name: str, holds: bool | None, text: str) -> None:
         self.name = name
         self.holds = holds
         self.text = text
@@ -29,7 +36,7 @@ def arguments(parser: Parser) -> None:
 
 
 def run(args: Namespace, texts: Texts) -> int:
-    """Check pledge, hashes and every deal; 1 if one of them does not hold."""
+    """Check pledge, hashes and every deal."""
     if args.file is None:
         raise CommandError(texts("error-missing", name=texts("cli-value-file"), command="verify"))
     record = read_record(args.file, texts)
@@ -45,8 +52,15 @@ def run(args: Namespace, texts: Texts) -> int:
         print(json.dumps([{"check": each.name, "holds": each.holds, "text": each.text} for each in found]))
     else:
         screen = Screen()
-        print(*(each.text if each.holds else screen.paint(each.text, "bold") for each in found), sep="\n")
-    return 0 if all(each.holds for each in found) else FAILED
+        loud = [each for each in found if not each.holds or each.name == "plain"]
+        print(*(screen.paint(each.text, "bold") if each in loud else each.text for each in found), sep="\n")
+    return status_of(found)
+
+
+def status_of(found: list[Check]) -> int:
+    """The exit status that says what came of the checks."""
+    results = [each.holds for each in found]
+    return FAILED if False in results else NOT_CHECKED if None in results else 0
 
 
 def checks(record: Record, fairness: Fairness | None, texts: Texts) -> list[Check]:
@@ -56,7 +70,7 @@ def checks(record: Record, fairness: Fairness | None, texts: Texts) -> list[Chec
     holds = fairness.is_pledged()
     found = [Check("pledge", holds, texts("verify-pledge" if holds else "verify-pledge-wrong"))]
     names = names_in(record)
-    if fairness.version == SEALED:
+    if fairness.version != PLAIN:
         forged, silent = fairness.forged(), fairness.silent()
         words = sum(bool(salt) for salt in fairness.salts)
         text = texts("verify-hashes", count=words)
@@ -66,17 +80,19 @@ def checks(record: Record, fairness: Fairness | None, texts: Texts) -> list[Chec
         if silent:
             text = texts("verify-silent", names=", ".join(names[seat] for seat in silent))
             found.append(Check("silent", True, text))
+        if fairness.version == SEALED and not all(fairness.salts):
+            found.append(Check("earlier", True, texts("verify-earlier")))
     else:
         found.append(Check("plain", True, texts("verify-plain")))
     if record.position is not None:
-        found.append(Check("position", True, texts("verify-position")))
+        found.append(Check("position", None, texts("verify-position")))
     if not holds:
         found.append(Check("deals", False, texts("verify-deals-unknown")))
         return found
     wrong = wrong_deal(record, fairness)
     count = sum(seat == DEALER for seat, _ in record.moves)
     text = texts("verify-deals-wrong", number=wrong) if wrong else texts("verify-deals", count=count)
-    found.append(Check("deals", not wrong, text))
+    found.append(Check("deals", not wrong if count else None, text))
     return found
 
 

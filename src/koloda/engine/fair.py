@@ -5,8 +5,9 @@ salt and a word, and shows only their hash; when all hashes lie on the table sal
 that fit their hashes count. So nobody who speaks knows what the others have said, and nobody can say anything else
 later. The secret is published when the game is over.
 
-Each seat's line for the shuffle is its salt, a space and its word; empty without a word. (In games that began before
-words were sealed it is the word alone, or the seat's name.) Number k of the stream is the first 8 bytes of
+Each seat's line for the shuffle is `opened`, its salt and its word, or `unopened` and its hash, with spaces between;
+empty for a seat without a hash. So whatever was shown before the first card is in every number. (Games that
+began with earlier versions have other lines: see `fairness.py`.) Number k of the stream is the first 8 bytes of
 HMAC-SHA-256(secret, the lines and k, one below the other), as a big-endian number. A draw from n things takes the next
 number of the stream that is below the largest multiple of n that 64 bits can hold, modulo n: so all n are equally
 likely. The n-th of the dealer's chances is counted in the order of `legal`, each move as often as its weight says.
@@ -20,6 +21,8 @@ from koloda.engine.core import DEALER, Entry, State, make
 
 SECRET_BYTES: Final = 32
 NUMBERS: Final = 2**64
+OPENED: Final = "opened "
+UNOPENED: Final = "unopened "
 
 
 class Fair:
@@ -62,8 +65,13 @@ def hash_of(pledge: str, salt: str, word: str) -> str:
 
 
 def line_of(salt: str, word: str) -> str:
-    """A seat's part in the shuffle."""
-    return f"{salt} {word}"
+    """A seat's part in the shuffle. No hash that was not opened can be taken for it: it begins with another word."""
+    return f"{OPENED}{salt} {word}"
+
+
+def unopened_line_of(sealed: str) -> str:
+    """The part of a seat that gave a hash and did not open it: the hash."""
+    return f"{UNOPENED}{sealed}"
 
 
 def fair_move(state: State, fair: Fair) -> int:

@@ -1,17 +1,33 @@
 """What a record says about its chance, and whether that is so: `fairness` in its header, checked against its deals.
 
-version=2 sha256=PLEDGE hashes=H,,H secret=S salts=A,,B words=W,,W
+version=3 sha256=PLEDGE hashes=H,,H secret=S salts=A,,B words=W,,W
 
 One item a seat, empty where there is none; words as the hexadecimal digits of their UTF-8. Secret, salts and words are
-left out until the game is over. Without `version` it is the older form, without hashes and salts: its words were told
-in the clear, and a seat without one is in the shuffle by its name.
+left out until the game is over. In version 2 the hash of a seat that did not open its word is in no card, so that a
+record can leave it out. Without `version` it is the oldest form, without hashes and salts: its words were told in the
+clear, and a seat without one is in the shuffle by its name. Games keep the version that they began with.
 """
 
+from typing import Final
+
 from koloda.engine.core import DEALER, play
-from koloda.engine.fair import SECRET_BYTES, Fair, fair_move, hash_of, line_of, pledge_of
+from koloda.engine.fair import (
+    OPENED,
+    SECRET_BYTES,
+    Fair,
+    fair_move,
+    hash_of,
+    line_of,
+    pledge_of,
+    unopened_line_of,
+)
 from koloda.engine.record import Record
 
-PLAIN, SEALED = 1, 2  # words told in the clear, as it was once; first their hashes, then the words
+PLAIN: Final = 1  # words told in the clear
+SEALED: Final = 2  # first their hashes, then the words
+BOUND: Final = 3  # the same, and a hash that is not opened is in the shuffle too
+NEWEST: Final = BOUND  # of games that begin now
+DIGITS: Final = frozenset("0123456789abcdef")
 
 
 class Fairness:
@@ -43,7 +59,16 @@ class Fairness:
         """Each seat's part in the shuffle."""
         if self.version == PLAIN:
             return self.words
-        return [line_of(salt, word) if salt else "" for salt, word in zip(self.salts, self.words, strict=True)]
+        return [self.line(seat) for seat in range(len(self.hashes))]
+
+    def line(self, seat: int) -> str:
+        """A seat's part in the shuffle, where words were sealed."""
+        sealed, salt, word = self.hashes[seat], self.salts[seat], self.words[seat]
+        if self.version == SEALED:
+            return f"{salt} {word}" if salt else ""
+        if salt:
+            return line_of(salt, word)
+        return unopened_line_of(sealed) if sealed else ""
 
     def fair(self) -> Fair:
         """The stream of numbers, from its beginning."""
@@ -57,6 +82,15 @@ class Fairness:
         """The seats that gave a hash and did not open it."""
         return [seat for seat, sealed in enumerate(self.hashes) if sealed and not self.salts[seat]]
 
+    def is_well_formed(self) -> bool:
+        """Whether every part is as long as it is made, in small letters, and no word is without its salt."""
+        return (
+            is_hex(self.pledge, 64)
+            and all(not sealed or is_hex(sealed, 64) for sealed in self.hashes)
+            and all(not salt or is_hex(salt, 32) for salt in self.salts)
+            and (not self.secret or all(salt or not word for salt, word in zip(self.salts, self.words, strict=True)))
+        )
+
     def forged(self) -> list[int]:
         """The seats whose salt and word do not fit their hash."""
         found = []
@@ -65,6 +99,29 @@ class Fairness:
             if (salt or word) and hash_of(self.pledge, salt, word) != sealed:
                 found.append(seat)
         return found
+
+
+def is_hex(text: str, digits: int) -> bool:
+    """Whether it is a number of so many hexadecimal digits, in small letters."""
+    return len(text) == digits and DIGITS.issuperset(text)
+
+
+def is_opened(line: str, version: int) -> bool:
+    """Whether a seat's line has a word that was sealed and opened."""
+    return line.startswith(OPENED) if version == BOUND else bool(line)
+
+
+def sealed_fairness(version: int, pledge: str, hashes: list[str], secret: bytes, lines: list[str]) -> Fairness:
+    """What is known about a game with sealed words, from the lines that are in its shuffle."""
+    if version == BOUND:
+        lines = [line.removeprefix(OPENED) if line.startswith(OPENED) else "" for line in lines]
+    opened = [line.partition(" ") for line in lines]
+    return Fairness(version, pledge, hashes, secret, [salt for salt, _, _ in opened], [word for _, _, word in opened])
+
+
+def lines_for(hashes: list[str], opened: dict[int, str]) -> list[str]:
+    """Each seat's line in a game that begins now: of a word that was opened, or of a hash that was not."""
+    return [opened.get(seat) or (unopened_line_of(sealed) if sealed else "") for seat, sealed in enumerate(hashes)]
 
 
 def read_fairness(header: str, players: int) -> Fairness | None:
@@ -76,7 +133,7 @@ def read_fairness(header: str, players: int) -> Fairness | None:
             return None
         parts[key] = value
     version = parts.get("version", str(PLAIN))
-    if "sha256" not in parts or version not in (str(PLAIN), str(SEALED)):
+    if "sha256" not in parts or version not in (str(PLAIN), str(SEALED), str(BOUND)):
         return None
     try:
         secret = bytes.fromhex(parts.get("secret", ""))
@@ -90,7 +147,11 @@ def read_fairness(header: str, players: int) -> Fairness | None:
         return Fairness(PLAIN, parts["sha256"], [], secret, [], words)
     if len(hashes) != players or (secret and not len(salts) == len(words) == players):
         return None
-    return Fairness(SEALED, parts["sha256"], hashes, secret, salts, words)
+    found = Fairness(int(version), parts["sha256"], hashes, secret, salts, words)
+    # Since version 3 there is one way to write a proof: no part besides, no other order, no capital letter.
+    if found.version == BOUND and not (found.is_well_formed() and found.header(over=bool(secret)) == header):
+        return None
+    return found
 
 
 def record_fairness(record: Record) -> Fairness | None:

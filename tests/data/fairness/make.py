@@ -1,4 +1,7 @@
-"""Makes the vectors and records beside it: python tests/data/fairness/make.py. The vectors use nothing of Koloda."""
+"""Makes the vectors and records beside it: python tests/data/fairness/make.py. The vectors use nothing of Koloda.
+
+The records here are of version 2 of the proof, those in `version-3` of version 3.
+"""
 
 import hashlib
 import hmac
@@ -10,6 +13,7 @@ SECRETS = [bytes(range(32)), bytes(32), hashlib.sha256(b"koloda").digest()]
 WORDS = ["kalyna", "", "два слова", "🂡 and a long word of forty characters!!"]
 # How many of the dealer's moves in the records can be followed by whoever knows the packs and not the rules.
 KNOWN = {"uno": 109, "uno-express": 57, "face-to-face": 51, "flights": 43, "dzhunkvik": 19}
+KNOWN |= {f"version-3/{game}": known for game, known in {**KNOWN, "face-to-face": 72}.items()}
 DRAWN_FROM = [2, 3, 7, 54, 108, 3 * 2**61]
 
 
@@ -39,6 +43,7 @@ def vectors() -> dict[str, object]:
             ["Olena", "Taras"],
             ["", ""],
             [f"{'0123456789abcdef' * 2} kalyna", "", "f" * 32 + " два слова"],
+            [f"opened {'0123456789abcdef' * 2} kalyna", "", f"unopened {'f' * 64}"],
         ):
             numbers = numbers_of(secret, lines, 40)
             draws = {
@@ -47,24 +52,40 @@ def vectors() -> dict[str, object]:
             stream = {"secret": secret.hex(), "lines": lines, "numbers": [str(number) for number in numbers[:5]]}
             streams.append({**stream, "draws": draws})
     cards = [{"game": game, "known": known} for game, known in KNOWN.items()]
-    return {"seals": seals, "streams": streams, "cards": cards}
+    return {"seals": seals, "streams": streams, "cards": cards, "lines": lines_of_seats()}
 
 
-def record(game: str, players: int, silent: int) -> str:
-    """A game of random moves; all but one of its seats have opened a word, and the last one is a bot."""
+def lines_of_seats() -> list[dict[str, object]]:
+    """Every seat's line, by version: a word that was opened, one that was not, no hash, an empty word."""
+    salts, words = ["0123456789abcdef" * 2, "", "", "f" * 32], ["два слова", "", "", ""]
+    hashes = [sha256(f"hash {seat}".encode()) if seat != 2 else "" for seat in range(4)]
+    earlier = [f"{salts[0]} два слова", "", "", f"{salts[3]} "]
+    now = [f"opened {salts[0]} два слова", f"unopened {hashes[1]}", "", f"opened {salts[3]} "]
+    proof = {"hashes": hashes, "salts": salts, "words": words}
+    return [{"version": 1, **proof, "lines": words}] + [
+        {"version": version, **proof, "lines": told} for version, told in ((2, earlier), (3, now))
+    ]
+
+
+def record(game: str, players: int, silent: int, version: int = 2, secret: bytes = b"") -> str:
+    """A game of random moves; all but one of its seats have opened a word, and the last one is a bot.
+
+    In version 3 the last of two is a person too, who has not opened.
+    """
     from koloda import Record, Rng, games
     from koloda.engine.core import make
     from koloda.engine.fair import fair_deal, hash_of, pledge_of
-    from koloda.engine.fairness import SEALED, Fairness
+    from koloda.engine.fairness import Fairness
 
-    secret = hashlib.sha256(f"secret of {game}".encode()).digest()
+    secret = secret or hashlib.sha256(f"secret of {game}".encode()).digest()
     pledge = pledge_of(secret)
     salts = [sha256(f"{game} {seat}".encode())[:32] for seat in range(players)]
     words = [WORDS[seat % 3] or "слово" for seat in range(players)]
     hashes = [hash_of(pledge, salt, word) for salt, word in zip(salts, words, strict=True)]
-    hashes[-1] = salts[-1] = words[-1] = ""
+    if version == 2 or players > 2:
+        hashes[-1] = salts[-1] = words[-1] = ""
     salts[silent] = words[silent] = ""
-    fairness = Fairness(SEALED, pledge, hashes, secret, salts, words)
+    fairness = Fairness(version, pledge, hashes, secret, salts, words)
     rules, options = games()[game], {"rounds": 1} if game.startswith("uno") else {}
     state, rng, fair = rules.start(players, **options), Rng(5), fairness.fair()
     found = Record(rules, players, options)
@@ -81,7 +102,18 @@ def record(game: str, players: int, silent: int) -> str:
         found.add(make(state, seat, moves[int(rng.below(len(moves)))]))
 
 
+def ground() -> str:
+    """A server knows all words, tries secrets until the first card is the one that it wants, and hides the hashes."""
+    for number in range(1000):
+        found = record("face-to-face", 2, -1, 1, sha256(f"ground {number}".encode())[:32].encode())
+        if "dealer: begin 1\ndealer: deal 2\n" in found:
+            return found
+    raise AssertionError("no secret deals that card")
+
+
 if __name__ == "__main__":
+    (HERE / "ground.txt").write_text(ground(), encoding="utf-8")
     (HERE / "vectors.json").write_text(json.dumps(vectors(), indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     for game, players in (("uno", 3), ("uno-express", 4), ("face-to-face", 2), ("flights", 3), ("dzhunkvik", 3)):
         (HERE / f"{game}.txt").write_text(record(game, players, 1 if players > 2 else -1), encoding="utf-8")
+        (HERE / "version-3" / f"{game}.txt").write_text(record(game, players, 1, version=3), encoding="utf-8")

@@ -11,7 +11,7 @@ import pytest
 from koloda import DEALER, games, parse_record
 from koloda.client.shuffle import Shuffle
 from koloda.engine.fair import Fair, fair_deal, hash_of, line_of, pledge_of
-from koloda.engine.fairness import record_fairness, wrong_deal
+from koloda.engine.fairness import BOUND, SEALED, record_fairness, wrong_deal
 from koloda.server.config import Settings
 from koloda.server.protocol.messages import (
     Again,
@@ -30,7 +30,11 @@ from koloda.server.protocol.messages import (
     Update,
     Welcome,
 )
+from koloda.server.storage.rows import TableRow
+from koloda.server.tables.game import Game
 from koloda.server.tables.registry import TableRegistry
+from koloda.server.tables.setup import resolve_options
+from koloda.server.tables.simultaneous import checked
 from koloda.server.tables.table import LiveTable
 from koloda.server.ws.connection import decoder
 from server.seating import Person, calm, house, made, with_tables
@@ -105,6 +109,35 @@ async def test_hashes_first_then_words_then_cards(tables: TableRegistry) -> None
         line_of(taras.shuffle.salt, taras.shuffle.word),
     ]
     assert [seat.word for seat in olena.info.seats] == [True, True]
+    stored = await tables.storage.table(table.name)
+    assert stored is not None and stored.row.fairness == BOUND
+    assert "fairness: version=3 " in table.record(None)
+
+
+@pytest.mark.parametrize("version", [SEALED, BOUND])
+def test_a_game_goes_on_in_the_version_in_which_it_began(version: int) -> None:
+    """Taras has not opened his word. All cards are dealt as that version does, and the record names it."""
+    secret, players, began = bytes(range(32)), 3, SALTS[0]
+    hashes = [hash_of(pledge_of(secret), began, "два слова"), "f" * 64, ""]
+    lines = {
+        SEALED: [f"{began} два слова", "", ""],
+        BOUND: [f"opened {began} два слова", f"unopened {'f' * 64}", ""],
+    }[version]
+    options = resolve_options(games()["uno"], players, {"rounds": 1})
+    row = TableRow(
+        name="oak", game="uno", players=players, options=options, listed=False, clock="off", secret=secret, host="",
+        created=0, state="playing", words=lines, fairness=version,
+    )  # fmt: skip
+    game = Game(games()["uno"], row, hashes)
+    game.take(game.first_cards())
+    while not game.is_over():
+        seat = game.state.due()[0]
+        game.take(game.attempt(checked(game.state, seat, game.legal(seat)[0])))
+    record = parse_record(game.record(0, ["Olena", "Taras", "Ivan"]))
+    fairness = record_fairness(record)
+    assert fairness is not None and fairness.version == version
+    assert (fairness.lines(), fairness.silent(), fairness.forged()) == (lines, [1], [])
+    assert fairness.is_pledged() and wrong_deal(record, fairness) == 0
 
 
 @with_tables(PATIENT)
@@ -163,7 +196,7 @@ async def test_who_does_not_open_plays_without_a_word_and_everybody_sees_it(tabl
     await olena.say(Start())
     await dealt([olena, taras])
     assert [(bool(seat.hash), seat.word) for seat in olena.info.seats] == [(True, True), (True, False)]
-    assert (await lines_of(tables, table))[1] == ""
+    assert (await lines_of(tables, table))[1] == f"unopened {taras.shuffle.hash}"
     assert f"hashes={olena.shuffle.hash},{taras.shuffle.hash}" in table.record(None)
     assert "salts" not in table.record(None) and "secret" not in table.record(None)
 

@@ -1,11 +1,13 @@
-// Whether a finished game was dealt as it was pledged. Nothing here believes the server: the record is compared with what
-// this browser has seen before the first card, and everything in it is worked out again.
+// Whether a finished game was dealt as it was pledged. The record is compared with what this browser has seen, and what
+// is in it is worked out again. One thing is the server's word: among how many chances the dealer drew once the first pack
+// is no longer known here (`numbers`). The check says so; `koloda verify` knows the rules and needs nobody's word.
 import type { RecordStep } from '../wire';
-import { hasPosition, knownDeals, knowsPack } from './packs';
+import { handsOf, hasPosition, headerIn, knownDeals, knowsPack } from './packs';
 import { bytesOf, digestOf, hashOf, type Bytes, type Part } from './seal';
-import { isIn, type SeenMoves } from './seen';
+import { isIn, lineOf, movesIn, type SeenMoves } from './seen';
 
 export interface Proof {
+  /** 1: words told in the clear. 2: sealed. 3: sealed, and a hash that was not opened is in the shuffle. */
   version: number;
   pledge: string;
   hashes: string[];
@@ -17,12 +19,14 @@ export interface Proof {
 export type Name =
   | 'header' // the record has no proof that can be read
   | 'pledge' // the secret is the one that was pledged
+  | 'plain' // the words were told in the clear: a remark, and wrong if this browser has seen hashes
+  | 'earlier' // version 2: a remark that a hash may have been left out
   | 'seen' // pledge and hashes are those that this browser saw
   | 'hashes' // the words fit the hashes
   | 'mine' // the word of this browser is in the shuffle
   | 'cards' // the numbers lead to the cards of the first pack, counted here
   | 'moves' // the moves are those that this browser was shown while they were made
-  | 'position' // the first cards were laid out, not shuffled: no check, but a remark
+  | 'position' // the first cards were laid out, not shuffled: a remark, and wrong if this browser knows better
   | 'numbers'; // the stream of numbers leads to the moves of the dealer, counted as the server counts them
 
 export interface Check {
@@ -32,6 +36,8 @@ export interface Check {
   count?: number;
   /** The seats that it is about. */
   seats?: number[];
+  /** It is no more than something to know. */
+  remark?: true;
 }
 
 const NUMBERS = 1n << 64n;
@@ -40,35 +46,46 @@ const NUMBERS = 1n << 64n;
 export const fromHex = (hex: string): Bytes =>
   Uint8Array.from(hex.match(/../g) ?? [], (digits) => parseInt(digits, 16));
 
+const bySeat = (one: string): string => `(?:${one})?(?:,(?:${one})?)*`;
+/** Since version 3 there is one way to write a proof. */
+const WRITTEN = new RegExp(
+  `^version=3 sha256=[0-9a-f]{64} hashes=${bySeat('[0-9a-f]{64}')} secret=[0-9a-f]{64}` +
+    ` salts=${bySeat('[0-9a-f]{32}')} words=${bySeat('(?:[0-9a-f]{2})+')}$`,
+);
+
 /** The header `fairness` of a record; null where there is none that can be read. */
 export function proofIn(record: string): Proof | null {
-  const header = /^fairness: (.*)$/m.exec(record)?.[1];
-  if (!header) return null;
-  const parts = Object.fromEntries(header.split(' ').map((part) => part.split(/=(.*)/s).slice(0, 2))) as Record<
-    string,
-    string | undefined
-  >;
-  const { sha256: pledge, secret, words } = parts;
-  if (!pledge || !secret || words === undefined) return null;
-  const list = (text = ''): string[] => text.split(',');
+  const header = headerIn(record, 'fairness');
+  const pairs = header.split(' ').map((part) => part.split(/=(.*)/s).slice(0, 2) as [string, string]);
+  const parts = new Map(pairs);
+  const [pledge, secret] = [parts.get('sha256'), parts.get('secret')];
+  const version = parts.get('version') ?? '1';
+  if (!pledge || !secret || !parts.has('words') || parts.size < pairs.length) return null;
+  if (version !== '1' && version !== '2' && !WRITTEN.test(header)) return null;
   try {
     const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-    return {
-      version: Number(parts.version ?? 1),
-      pledge,
-      secret,
-      hashes: list(parts.hashes),
-      salts: list(parts.salts),
-      words: list(words).map((word) => decoder.decode(fromHex(word))),
-    };
+    const words = parts
+      .get('words')!
+      .split(',')
+      .map((word) => decoder.decode(fromHex(word)));
+    const [hashes, salts] = ['hashes', 'salts'].map((name) =>
+      version === '1' ? words.map(() => '') : (parts.get(name) ?? '').split(','),
+    ) as [string[], string[]];
+    if ([hashes, salts, words].some(({ length }) => length !== Number(headerIn(record, 'players')))) return null;
+    return { version: Number(version), pledge, secret, hashes, salts, words };
   } catch {
     return null;
   }
 }
 
 /** Each seat's part in the shuffle. */
-export const linesOf = ({ version, salts, words }: Proof): string[] =>
-  version === 1 ? words : words.map((word, seat) => (salts[seat] ? `${salts[seat]} ${word}` : ''));
+export const linesOf = ({ version, hashes, salts, words }: Proof): string[] =>
+  words.map((word, seat) => {
+    const [hash, salt] = [hashes[seat], salts[seat]];
+    if (version === 1) return word;
+    if (version === 2) return salt ? `${salt} ${word}` : '';
+    return salt ? `opened ${salt} ${word}` : hash ? `unopened ${hash}` : '';
+  });
 
 /** The browser's own HMAC where it has one. */
 async function hmacWith(key: Bytes): Promise<(data: Bytes) => Promise<Uint8Array>> {
@@ -104,25 +121,29 @@ export async function checked(
 ): Promise<Check[]> {
   const proof = proofIn(record);
   if (!proof) return [{ name: 'header', holds: false }];
-  const { pledge, hashes, salts, words } = proof;
+  const { version, pledge, hashes, salts, words } = proof;
   const found: Check[] = [
     { name: 'pledge', holds: proof.secret.length === 64 && (await digestOf(fromHex(proof.secret))) === pledge },
   ];
-  if (proof.version > 1) {
+  if (version === 1) {
+    found.push({ name: 'plain', holds: !part?.opened && !part?.hashes.some(Boolean), remark: true });
+  } else {
     const opened = [...words.keys()].filter((seat) => salts[seat] || words[seat]);
     const made = await Promise.all(words.map((word, seat) => hashOf(pledge, salts[seat] ?? '', word)));
     const wrong = opened.filter((seat) => made[seat] !== hashes[seat]);
     found.push({ name: 'hashes', holds: !wrong.length, count: opened.length, seats: wrong });
-    if (part) {
-      const same = part.pledge === pledge && (!part.hashes.length || part.hashes.join() === hashes.join());
-      found.push({ name: 'seen', holds: same });
-      if (part.opened) found.push({ name: 'mine', holds: salts.includes(part.salt) && words.includes(part.word) });
-    }
+    if (version === 2 && !salts.every(Boolean)) found.push({ name: 'earlier', holds: true, remark: true });
+  }
+  if (part) {
+    const same = part.pledge === pledge && (!part.hashes.length || part.hashes.join() === hashes.join());
+    found.push({ name: 'seen', holds: same });
+    const isThere = words.some((word, seat) => word === part.word && salts[seat] === part.salt);
+    if (part.opened) found.push({ name: 'mine', holds: isThere });
   }
   if (seen) found.push({ name: 'moves', holds: isIn(record, seen), count: seen.lines.length });
-  if (hasPosition(record)) found.push({ name: 'position', holds: true });
+  if (hasPosition(record)) found.push({ name: 'position', holds: !part?.isShuffled, remark: true });
   if (knowsPack(record)) found.push(await cardsChecked(record, proof));
-  found.push(await numbersChecked(steps, proof));
+  found.push(await numbersChecked(record, steps, proof));
   return found;
 }
 
@@ -134,20 +155,26 @@ async function cardsChecked(record: string, proof: Proof): Promise<Check> {
     if (bag[Number(await below(BigInt(bag.length)))] !== made) return { name: 'cards', holds: false, count };
     count += 1;
   }
-  return { name: 'cards', holds: count > 0, count };
+  return { name: 'cards', holds: count > handsOf(record), count }; // the lot comes first
 }
 
 /** The whole game: what lies in the bag later follows from the rules, and here the server is asked for it. */
-async function numbersChecked(steps: readonly RecordStep[], proof: Proof): Promise<Check> {
+async function numbersChecked(record: string, steps: readonly RecordStep[], proof: Proof): Promise<Check> {
   const below = await drawing(proof.secret, linesOf(proof));
+  const moves = movesIn(record);
+  const isSame = moves.length === steps.length && steps.every((step, at) => lineOf(step) === moves[at]);
+  let holds = isSame && moves.every((move) => /^(dealer|clock|\d+): \S/.test(move));
   let count = 0;
-  let holds = true;
-  for (const { draw } of steps) {
-    const [of, first, weight] = draw;
-    if (of === undefined || first === undefined || weight === undefined) continue;
+  for (const [at, move] of moves.entries()) {
+    if (!holds) break;
+    if (!move.startsWith('dealer: ')) continue;
     count += 1;
-    const drawn = Number(await below(BigInt(of)));
+    const { draw } = steps[at]!;
+    const [of = 0, first = 0, weight = 0] = draw;
+    holds = draw.every(Number.isSafeInteger) && first >= 0 && weight > 0 && first + weight <= of;
+    const drawn = holds ? Number(await below(BigInt(of))) : 0;
     holds &&= first <= drawn && drawn < first + weight;
   }
-  return { name: 'numbers', holds, count };
+  // Where cards were laid out there may be nothing left to draw.
+  return { name: 'numbers', holds: holds && (count > 0 || hasPosition(record)), count };
 }

@@ -83,13 +83,19 @@ function runsOf(record: string): { seat: string; texts: string[] }[] {
   return runs;
 }
 
-const headerIn = (record: string, name: string): string => new RegExp(`^${name}: (.*)$`, 'm').exec(record)?.[1] ?? '';
+/** A header of a record; empty where there is none. */
+export const headerIn = (record: string, name: string): string =>
+  new RegExp(`^${name}: (.*)$`, 'm').exec(record)?.[1] ?? '';
 
 /** Whether a game began with cards that were laid out and not shuffled: a lesson, or a rule that was tried. */
 export const hasPosition = (record: string): boolean => headerIn(record, 'position') !== '';
 
 /** Whether it is known what the game of a record is played with. */
 export const knowsPack = (record: string): boolean => headerIn(record, 'game') in PACKS && !hasPosition(record);
+
+/** How many cards everybody's first hands are. */
+export const handsOf = (record: string): number =>
+  Number(headerIn(record, 'players')) * (PACKS[headerIn(record, 'game')]?.hand ?? 0);
 
 /** The dealer's moves whose bag is known, in order. */
 export function* knownDeals(record: string): Generator<Deal> {

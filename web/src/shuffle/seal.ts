@@ -15,6 +15,8 @@ export interface Part {
   hashes: string[];
   /** Whether the word was opened. */
   opened: boolean;
+  /** The table was shown as one that begins with shuffled cards, not with those of a lesson or of a rule to try. */
+  isShuffled?: boolean;
 }
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -64,6 +66,7 @@ export async function answerTo(info: TableInfo, you: number | null): Promise<Sea
   const { table, state } = info;
   const part = partAt(table) ?? newPart(info);
   const { pledge, salt, word } = part;
+  if (!part.isShuffled && !info.lesson && !info.rule) remember(table, Object.assign(part, { isShuffled: true }));
   const hash = await hashOf(pledge, salt, word);
   const shown = info.seats.map((seat) => seat.hash);
   const isMine = you !== null && shown[you] === hash;

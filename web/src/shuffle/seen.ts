@@ -17,10 +17,20 @@ export interface SeenMoves {
 export const seenAt = (table: string): SeenMoves | null =>
   JSON.parse(kept(`seen.${table}`) ?? 'null') as SeenMoves | null;
 
+/** A move as a record has it. */
+export const lineOf = ({ seat, text }: { seat: number; text: string }): string => `${SEATS[seat] ?? seat}: ${text}`;
+
+/** The moves of a record, as its lines. */
+export const movesIn = (record: string): string[] =>
+  record
+    .slice(record.indexOf('\n\n') + 2)
+    .split('\n')
+    .filter((line) => line.trim());
+
 /** Remember what is known of the game now; what was shown before this page was loaded stays. */
 export function remember(table: string, before: number, entries: readonly EntryLine[]): void {
   const known = seenAt(table);
-  const lines = entries.map(({ seat, text }) => `${SEATS[seat] ?? seat}: ${text}`);
+  const lines = entries.map(lineOf);
   const earlier = known && known.before < before ? known.lines.slice(0, before - known.before) : [];
   const isJoined = earlier.length === before - (known?.before ?? before);
   keep(
@@ -36,10 +46,7 @@ export function remember(table: string, before: number, entries: readonly EntryL
 
 /** Whether a record has these moves in their places; what was hidden from this browser is open there. */
 export function isIn(record: string, { before, lines }: SeenMoves): boolean {
-  const moves = record
-    .slice(record.indexOf('\n\n') + 2)
-    .split('\n')
-    .filter((line) => line.trim());
+  const moves = movesIn(record);
   return lines.every((line, at) => {
     const move = moves[before + at] ?? '';
     return line.includes('?') ? move.startsWith(line.split('?')[0]!) : move === line;

@@ -12,6 +12,7 @@ interface Vectors {
   seals: { secret: string; pledge: string; salt: string; word: string; hash: string }[];
   streams: { secret: string; lines: string[]; numbers: string[]; draws: Record<string, string[]> }[];
   cards: { game: string; known: number }[];
+  lines: { version: number; hashes: string[]; salts: string[]; words: string[]; lines: string[] }[];
 }
 const VECTORS = JSON.parse(readFileSync(join(FOLDER, 'vectors.json'), 'utf8')) as Vectors;
 const record = (game: string): string => readFileSync(join(FOLDER, `${game}.txt`), 'utf8');
@@ -114,14 +115,25 @@ test('a typed word takes the place of the random one, with a new salt, under the
 
 // ---------------------------------------------------------------- checking
 
-/** Steps with the chances as they must have been: the drawn one alone. */
+/** The moves of a record as a server tells them, each draw with the chances as they may have been: the drawn one alone. */
 async function stepsOf(text: string): Promise<RecordStep[]> {
   const proof = proofIn(text)!;
   const below = await drawing(proof.secret, linesOf(proof));
   const steps: RecordStep[] = [];
-  for (const of of [3, 108, 107, 106])
-    steps.push({ seat: -1, text: '', events: [], preempted: [], draw: [of, Number(await below(BigInt(of))), 1] });
+  for (const { seat, text: move } of entriesOf(text)) {
+    const draw = seat === -1 ? [108, Number(await below(108n)), 1] : [];
+    steps.push({ seat, text: move, events: [], preempted: [], draw });
+  }
   return steps;
+}
+
+/** How many moves the dealer has made in a record. */
+const dealsIn = (text: string): number => text.match(/^dealer: /gm)!.length;
+
+/** What the browser of the first seat keeps of the game of a record. */
+function partIn(text: string): Part {
+  const { pledge, hashes, salts, words } = proofIn(text)!;
+  return { pledge, hashes, salt: salts[0]!, word: words[0]!, typed: false, opened: true, isShuffled: true };
 }
 
 const wrong = (checks: Check[]): string[] => checks.filter(({ holds }) => !holds).map(({ name }) => name);
@@ -130,14 +142,12 @@ test('a record that holds, and everything that could be changed in it', async ()
   const text = record('uno');
   const proof = proofIn(text)!;
   const steps = await stepsOf(text);
-  const part: Part = {
-    ...{ pledge: proof.pledge, hashes: proof.hashes, salt: proof.salts[0]!, word: proof.words[0]! },
-    ...{ typed: false, opened: true },
-  };
+  const part = partIn(text);
   const found = await checked(text, steps, part);
-  expect(found.map(({ name }) => name)).toEqual(['pledge', 'hashes', 'seen', 'mine', 'cards', 'numbers']);
+  const names = ['pledge', 'hashes', 'earlier', 'seen', 'mine', 'cards', 'numbers'];
+  expect(found.map(({ name }) => name)).toEqual(names);
   expect(wrong(found)).toEqual([]);
-  expect(found.at(-1)?.count).toBe(4);
+  expect(found.at(-1)?.count).toBe(dealsIn(text));
 
   const other = (from: string): string =>
     text.replace(
@@ -151,7 +161,7 @@ test('a record that holds, and everything that could be changed in it', async ()
   expect(wrong(await checked(other(proof.salts[0]!), steps, part))).toEqual(['hashes', 'mine', 'cards', 'numbers']);
   const silenced = text.replace(`salts=${proof.salts[0]}`, 'salts=').replace(/words=[0-9a-f]*/, 'words=');
   expect(wrong(await checked(silenced, steps, part))).toEqual(['mine', 'cards', 'numbers']);
-  const moved = steps.map((step, at) => (at === 2 ? { ...step, draw: [107, (step.draw[1]! + 1) % 107, 1] } : step));
+  const moved = steps.map((step, at) => (at === 2 ? { ...step, draw: [108, (step.draw[1]! + 1) % 108, 1] } : step));
   expect(wrong(await checked(text, moved, part))).toEqual(['numbers']);
   expect(wrong(await checked(text.replace(/^fairness.*$/m, ''), steps, part))).toEqual(['header']);
 });
@@ -173,7 +183,7 @@ test('a record that is sound in itself, but not of the game that this browser ha
   const holds = async (shown: readonly EntryLine[], before = 0): Promise<Check | undefined> => {
     stored.clear();
     remember('kalyna', before, shown);
-    const found = await checked(text, [], null, seenAt('kalyna'));
+    const found = await checked(text, await stepsOf(text), null, seenAt('kalyna'));
     expect(wrong(found).filter((name) => name !== 'moves')).toEqual([]);
     return found.find(({ name }) => name === 'moves');
   };
@@ -213,6 +223,7 @@ test('a browser that was not there, and a record of before words were sealed', a
   expect((await checked(text, await stepsOf(text), null)).map(({ name }) => name)).toEqual([
     'pledge',
     'hashes',
+    'earlier',
     'cards',
     'numbers',
   ]);
@@ -220,10 +231,126 @@ test('a browser that was not there, and a record of before words were sealed', a
   const found = await checked(old, await stepsOf(old), null);
   expect(found.map(({ name, holds }) => [name, holds])).toEqual([
     ['pledge', true],
+    ['plain', true],
     ['cards', true],
     ['numbers', true],
   ]);
   expect(linesOf(proofIn(old)!)).toEqual(['калина', 'Taras', 'Ivan']);
+});
+
+test.each(VECTORS.lines)('the line of every seat in version $version', ({ lines, ...proof }) => {
+  expect(linesOf({ ...proof, pledge: '', secret: '' })).toEqual(lines);
+});
+
+test('in version 3 a hash that was not opened counts, and there is one way to write the proof', async () => {
+  const text = record('version-3/uno-express'); // seat 1 has not opened, seat 3 is a bot
+  const proof = proofIn(text)!;
+  const steps = await stepsOf(text);
+  const found = await checked(text, steps, null);
+  expect(found.map(({ name }) => name)).toEqual(['pledge', 'hashes', 'cards', 'numbers']);
+  expect(wrong(found)).toEqual([]);
+  const other = (from: string, to: string): Promise<string[]> =>
+    checked(text.replace(from, to), steps, null).then(wrong);
+  const silent = proof.hashes[1]!;
+  for (let at = 0; at < silent.length; at += 1) {
+    const digit = ((parseInt(silent[at]!, 16) + 1) % 16).toString(16);
+    expect(await other(silent, silent.slice(0, at) + digit + silent.slice(at + 1))).toEqual(['cards', 'numbers']);
+  }
+  expect(await other(silent, '')).toEqual(['cards', 'numbers']);
+  expect(await other(`${proof.hashes[2]}, secret`, `${proof.hashes[2]},${silent} secret`)).toEqual([
+    'cards',
+    'numbers',
+  ]);
+  expect(await other('version=3', 'version=2')).toEqual(['cards', 'numbers']);
+  expect(await other(proof.hashes[2]!, '')).toEqual(['hashes']);
+  for (const [from, to] of [
+    ['version=3', 'version=4'],
+    [proof.secret, proof.secret.toUpperCase()],
+    [proof.secret, `${proof.secret.slice(1)}g`],
+    [` salts=${proof.salts[0]}`, ' salts='.padEnd(20, '0')],
+    [' secret=', ' more=1 secret='],
+    [`${silent},`, silent],
+  ] as const)
+    expect(await other(from, to)).toEqual(['header']);
+});
+
+test('who deals from words that were chosen when all were open, and writes that they were told in the clear', async () => {
+  const honest = record('version-3/face-to-face');
+  const part = partIn(honest); // the browser has sealed and opened its word
+  const ground = readFileSync(join(FOLDER, 'ground.txt'), 'utf8');
+  const proof = proofIn(ground)!;
+  expect(proof.version).toBe(1);
+  const found = await checked(ground, await stepsOf(ground), part);
+  expect(wrong(found)).toEqual(['plain', 'seen', 'mine']);
+  // Under the same pledge, too, and with the same word in it.
+  const same = { ...part, pledge: proof.pledge, word: proof.words[0]! };
+  expect(wrong(await checked(ground, await stepsOf(ground), same))).toEqual(['plain', 'seen', 'mine']);
+  // A browser that has only seen the hashes, and one that has only seen the pledge: in a game from before they were sealed.
+  const watched = { ...same, opened: false };
+  expect(wrong(await checked(ground, await stepsOf(ground), watched))).toEqual(['plain', 'seen']);
+  const none = { ...watched, hashes: ['', ''] };
+  expect(wrong(await checked(ground, await stepsOf(ground), none))).toEqual([]);
+  expect(wrong(await checked(ground, await stepsOf(ground), { ...none, pledge: part.pledge }))).toEqual(['seen']);
+  // Salt and word of two different seats are nobody's.
+  const mixed = { ...partIn(record('version-3/uno-express')) };
+  mixed.word = proofIn(record('version-3/uno-express'))!.words[2]!;
+  const text = record('version-3/uno-express');
+  expect(wrong(await checked(text, await stepsOf(text), mixed))).toEqual(['mine']);
+});
+
+test('what the server tells of a game has to be the record, with every draw', async () => {
+  const text = record('version-3/face-to-face');
+  const steps = await stepsOf(text);
+  const numbers = async (told: RecordStep[], of = text): Promise<Check | undefined> =>
+    (await checked(of, told, null)).find(({ name }) => name === 'numbers');
+  expect(await numbers(steps)).toEqual({ name: 'numbers', holds: true, count: dealsIn(text) });
+  const first = steps[0]!;
+  for (const told of [
+    [],
+    [{ ...first, draw: [] }],
+    steps.map((step) => ({ ...step, draw: [] })),
+    steps.with(-1, { ...steps.at(-1)!, draw: [] }),
+    steps.slice(0, -1),
+    steps.slice(1),
+    [...steps, steps.at(-1)!],
+    steps.with(3, { ...steps[3]!, text: steps[4]!.text }),
+    steps.with(3, { ...steps[3]!, seat: 0 }),
+    steps.with(0, { ...first, draw: [108, 0] }),
+    steps.with(0, { ...first, draw: [0, 0, 1] }),
+    steps.with(0, { ...first, draw: [108, 0, 109] }),
+    steps.with(0, { ...first, draw: [108, -1, 109] }),
+    steps.with(0, { ...first, draw: [0.5, 0, 1] }),
+  ])
+    expect((await numbers(told))?.holds).toBe(false);
+  const cut = text.slice(0, text.indexOf('\n\n') + 2);
+  expect(wrong(await checked(cut, [], null))).toEqual(['cards', 'numbers']);
+  const lot = text.indexOf('\n', text.indexOf('dealer: ')); // a move that no game has, so that nobody counts on
+  const stopped = `${text.slice(0, lot)}\ndealer: later${text.slice(lot)}`;
+  expect(wrong(await checked(stopped, await stepsOf(stopped), null))).toContain('cards');
+});
+
+test('cards that were laid out are no lie in a lesson, and one in a game that was shuffled', async () => {
+  const text = record('version-3/face-to-face').replace('fairness: ', 'position: {"game":"face-to-face"}\nfairness: ');
+  const steps = await stepsOf(text);
+  const part = partIn(text);
+  expect(wrong(await checked(text, steps, part))).toEqual(['position']);
+  expect(wrong(await checked(text, steps, { ...part, isShuffled: false }))).toEqual([]);
+  expect(wrong(await checked(text, steps, { ...part, isShuffled: undefined }))).toEqual([]); // of before that was kept
+  const isShuffled = async (...told: Partial<TableInfo>[]): Promise<boolean> => {
+    const table = newTable();
+    for (const each of told) await answerTo({ ...table('sealing', ['', '']), ...each }, 0);
+    return partAt(table('lobby', []).table)?.isShuffled ?? false;
+  };
+  const [shuffled, lesson, rule] = [
+    { lesson: false, rule: '' },
+    { lesson: true, rule: '' },
+    { lesson: false, rule: 'U-4.1' },
+  ];
+  expect(await isShuffled(shuffled)).toBe(true);
+  expect(await isShuffled(lesson, { ...lesson, state: 'playing' })).toBe(false);
+  expect(await isShuffled(rule, { ...rule, state: 'playing' })).toBe(false);
+  expect(await isShuffled(shuffled, { ...lesson, state: 'opening' })).toBe(true); // a server that changes its mind
+  expect(await isShuffled({ ...lesson, state: 'opening' }, { ...shuffled, state: 'playing' })).toBe(true);
 });
 
 // As many as docs/verify_koloda.py follows in the same records; tests/test_fairness.py holds that.

@@ -21,9 +21,9 @@ cli-lang = language: en, uk or ru; otherwise that of the system
 cli-json = print JSON instead of words
 cli-games = list the games, their players and options
 cli-play = play a game against bots
-cli-replay = check a record move by move and show the game
+cli-replay = check a record move by move and show the game; exit status 1 if its deals do not follow from its secret
 cli-rules = show the rules of a game, or a single one
-cli-verify = check that the cards of a record were dealt as pledged
+cli-verify = check that the cards of a record were dealt as pledged; exit status 1 if not, 3 if not all could be checked
 cli-new-game = write a package with a small game, to make a game of your own from
 cli-arg-game = the game, such as uno; koloda games lists them
 cli-arg-players = how many play
@@ -83,9 +83,11 @@ verify-hashes = { $count ->
 }
 verify-hashes-wrong = These words do NOT fit their hashes: { $names }.
 verify-silent = Played without their words, for they were not opened: { $names }.
-verify-plain = The words were told in the clear, as in earlier versions: whoever spoke last could choose.
-verify-position = The first cards were laid out, not shuffled: the game began with a position, as a lesson does. What was drawn later is checked.
+verify-plain = ATTENTION: the words were told in the clear, as in the earliest games: whoever spoke last, or runs the server, could choose the cards.
+verify-earlier = The record is of an earlier version: it could leave out that a seat without a word had sealed one.
+verify-position = NOT CHECKED: the first cards were laid out, not shuffled: the game began with a position, as a lesson does. What was drawn later is checked.
 verify-deals = { $count ->
+    [0] NOT CHECKED: the record has no moves of the dealer.
     [one] { $count } move of the dealer follows from the secret and the words.
    *[other] All { $count } moves of the dealer follow from the secret and the words.
 }

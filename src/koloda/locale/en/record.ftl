@@ -90,7 +90,7 @@ record-deal = The cards are dealt.
 record-won = { $name } won
 record-won-several = Won: { $names }
 record-nobody = Nobody won
-record-checked = The shuffle is checked: every card follows from its seal.
+record-checked = The server says that every card follows from its seal.
 record-check = Check it in this browser
 record-score = { $name } { $points }
 record-prev = One move back
@@ -134,6 +134,9 @@ shuffle-check-hashes = { $count ->
    *[other] { $count } words fit their seals.
 }
 shuffle-wrong-hashes = Words that do NOT fit their seals: { $names }.
+shuffle-check-plain = ATTENTION: the words were told in the clear, as in the earliest games: whoever spoke last, or runs the server, could choose the cards.
+shuffle-wrong-plain = The record says that the words were told in the clear, but this browser has seen them SEALED.
+shuffle-check-earlier = The record is of an earlier version: it could leave out that a seat without a word had sealed one.
 shuffle-check-seen = The seals are those that this browser saw before the first card.
 shuffle-wrong-seen = The record has OTHER seals than this browser saw before the first card.
 shuffle-check-mine = Your word is in the shuffle.
@@ -149,9 +152,11 @@ shuffle-check-cards = { $count ->
 }
 shuffle-wrong-cards = A card was dealt that is NOT the one that the secret and the words give.
 shuffle-check-position = The first cards of this game were laid out for a lesson or to try a rule, not shuffled; only what was drawn later was left to chance.
+shuffle-wrong-position = The record says that the first cards were laid out, but this game began with cards that were to be SHUFFLED.
 shuffle-check-numbers = { $count ->
-    [one] { $count } draw of the dealer comes from the secret and the words.
-   *[other] All { $count } draws of the dealer come from the secret and the words.
+    [0] After that nothing was drawn.
+    [one] { $count } draw of the dealer comes from the secret and the words. Among how many chances it was drawn is what the server says.
+   *[other] All { $count } draws of the dealer come from the secret and the words. Among how many chances each was drawn is what the server says.
 }
-shuffle-wrong-numbers = The dealer’s draws do NOT come from the secret and the words.
+shuffle-wrong-numbers = The dealer’s draws do NOT come from the secret and the words, or the server does not tell the game that is in the record.
 shuffle-wrong-header = The record has no proof that can be read.

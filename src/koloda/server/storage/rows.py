@@ -5,7 +5,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from koloda.engine.fairness import SEALED
+from koloda.engine.fairness import NEWEST
 from koloda.server.protocol.messages import ChatLine, Clock, Level, Speed, TableStage
 
 MOVE = "move"
@@ -52,7 +52,7 @@ class TableRow:
     hints: bool = False
     time_left: int = 0  # milliseconds on the clock when it was last stored
     time_left_at: int = -1  # the version of the table then
-    fairness: int = SEALED  # how `words` came to be
+    fairness: int = NEWEST  # how `words` came to be
     removed: list[str] = field(default_factory=list)  # people who may not come back; never changed in place
     silenced: list[str] = field(default_factory=list)  # people whom nobody hears; never changed in place
     seen: int = 0  # milliseconds: when the game ended; until then when somebody was last here, to the hour

@@ -10,7 +10,7 @@ import msgspec
 from koloda import CLOCK, DEALER, WATCHER, Entry, Record, Rng, Rules, State, check
 from koloda.engine.core import make
 from koloda.engine.fair import Fair, fair_deal, fair_move, pledge_of
-from koloda.engine.fairness import PLAIN, SEALED, Fairness
+from koloda.engine.fairness import PLAIN, Fairness, sealed_fairness
 from koloda.server.protocol.messages import Accepted, EntryLine
 from koloda.server.storage.rows import MOVE, TAKE_BACK, LogRow, Stored, TableRow
 from koloda.server.tables.lines import REPEATED, Line, Lines, line_of
@@ -339,9 +339,7 @@ class Game:
         pledge = pledge_of(self.row.secret)
         if self.row.fairness == PLAIN:
             return Fairness(PLAIN, pledge, [], self.row.secret, [], list(self.row.words))
-        opened = [line.partition(" ") for line in self.row.words]
-        salts, words = [salt for salt, _, _ in opened], [word for _, _, word in opened]
-        return Fairness(SEALED, pledge, self.hashes, self.row.secret, salts, words)
+        return sealed_fairness(self.row.fairness, pledge, self.hashes, self.row.secret, self.row.words)
 
 
 def answer_to(row: LogRow) -> Accepted:

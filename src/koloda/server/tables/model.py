@@ -9,7 +9,7 @@ from typing import Literal
 
 from koloda import WATCHER, Rules
 from koloda.engine.fair import pledge_of
-from koloda.engine.fairness import SEALED
+from koloda.engine.fairness import NEWEST, is_opened, lines_for
 from koloda.server.config import Settings
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import (
@@ -346,9 +346,10 @@ class TableModel:
         """Deal to those who sit, with these words. The table is shown before its first card, then with it."""
         self.row.players = len(self.seats.rows)
         self.row.state = "playing"
-        self.row.words = [lines.get(seat, "") for seat in range(self.row.players)]
-        self.row.fairness = SEALED
-        game = Game(self.rules, self.row, self.seats.hashes())
+        hashes = self.seats.hashes()
+        self.row.words = lines_for(hashes, lines)
+        self.row.fairness = NEWEST
+        game = Game(self.rules, self.row, hashes)
         step = game.first_cards()
         await self.save("players", "state", "words", "fairness", seats=True, log=step.log)
         self.game = game
@@ -489,11 +490,12 @@ class TableModel:
         row = self.row
         watching = self.watching()
         evening = self.evening()
+        opened = [is_opened(line, row.fairness) for line in row.words]
         return TableInfo(
             table=row.name,
             game=row.game,
             state=row.state,
-            seats=self.seats.info(row.words, row.silenced, self.idle(), evening.wins),
+            seats=self.seats.info(opened, row.silenced, self.idle(), evening.wins),
             options=row.options,
             listed=row.listed,
             clock=row.clock,

@@ -94,12 +94,12 @@ class Seats:
 
     def info(
         self,
-        words: list[str],
+        opened: Sequence[bool],
         silenced: Collection[str] = (),
         idle: Collection[int] = (),
         wins: Mapping[str, int] | None = None,
     ) -> list[SeatInfo]:
-        """As everybody may see it; `words` are those that were opened, if it has come to that.
+        """As everybody may see it; `opened` says whose word is in the shuffle, if it has come to that.
 
         `silenced` are people, `idle` seats; `wins` at all tables of the same people, by `key_of_seat`.
         """
@@ -118,7 +118,7 @@ class Seats:
                     sitting_in=row.bot_in,
                     host=row.person == self.host and not row.gone,
                     hash=row.hash,
-                    word=bool(row.hash and words and words[number]),
+                    word=bool(row.hash and opened and opened[number]),
                     silenced=row.person in silenced and not row.gone,
                     idle=number in idle,
                     ready=row.ready,
