@@ -20,14 +20,21 @@ def uno(copies, draw, black, wild_draw):
     return coloured + ["W"] * black + [wild_draw] * black
 
 
+def dzhunkvik(kinds):
+    """All cards of a list like `1*14 2*14`."""
+    return [card for card, count in (kind.split("*") for kind in kinds.split()) for _ in range(int(count))]
+
+
 FLIGHTS = [colour + number for colour in "roygbvx" for number in "123456"] + ["xU"] * 2 + ["dep"] * 3
 DZHUNKVIK = "1*14 2*14 3*13 4*10 L2*4 T3*4 G4*3 D4*1 EV*4 CS*3 TS*3 HY*3 IS*2 VS*2 VM*2 VL*2"  # without instants
+BALANCED = "1*14 2*14 3*13 4*10 L2*2 T3*6 G4*1 D4*1 EV*5 CS*4 TS*3 HY*3 IS*2 VS*2 VM*2 VL*2"
 PACKS = {  # the cards, and how many everybody is dealt
     "uno": (uno(2, "+2", 4, "W+4"), 7),
     "uno-express": (uno(1, "+1", 2, "W+2"), 5),
     "face-to-face": ([str(number) for number in range(2, 60)], 6),  # for each of the two
     "flights": (FLIGHTS, 3),
-    "dzhunkvik": ([card for kind in DZHUNKVIK.split() for card in [kind.split("*")[0]] * int(kind.split("*")[1])], 6),
+    "dzhunkvik": (dzhunkvik(DZHUNKVIK), 6),
+    "dzhunkvik deck=balanced": (dzhunkvik(BALANCED), 6),
 }
 
 
@@ -85,12 +92,18 @@ def below(n, stream):
     return next(number for number in stream if number < 2**64 - 2**64 % n) % n
 
 
+def played_with(headers):
+    """The name of the pack; among the house rules only `deck` is about it."""
+    decks = [option for option in headers.get("options", "").split() if option.startswith("deck=")]
+    return " ".join([headers["game"], *decks])
+
+
 def deals(headers, moves):
     """For the dealer's moves whose bag is known, in order: everything in the bag, and the move that was made."""
     players, game = int(headers["players"]), headers["game"]
     lot, first = moves[0][1].split()[0], int(moves[0][1].split()[1])
     yield [f"{lot} {seat}" for seat in range(players)], moves[0][1]
-    pack, hand = PACKS[game]
+    pack, hand = PACKS[played_with(headers)]
     bags = [list(pack) for _ in range(players)] if game == "face-to-face" else [list(pack)] * players
     hands, dealt, mover = players * hand, 0, first
     for seat, run in groupby(moves[1:], key=lambda move: move[0]):
@@ -138,7 +151,7 @@ def check(text):
     if "position" in headers:
         yield None, "the game began with cards that were laid out, as a lesson does: they were not shuffled"
         return  # what was in the bag then takes the rules
-    if headers["game"] not in PACKS or not any(seat == "dealer" for seat, _ in moves):
+    if played_with(headers) not in PACKS or not any(seat == "dealer" for seat, _ in moves):
         yield None, "there are no deals in the record, or it is of a game that this page does not know"
         return
     stream, count = numbers(secret, lines), 0
@@ -147,7 +160,7 @@ def check(text):
         if drawn != made:
             yield False, f"deal {count}: the numbers say {drawn!a}, the record says {made!a}"
             return
-    whole = count > int(headers["players"]) * PACKS[headers["game"]][1]  # the lot and all hands
+    whole = count > int(headers["players"]) * PACKS[played_with(headers)][1]  # the lot and all hands
     yield whole or None, f"the first {count} moves of the dealer follow from the secret and the words"
 
 

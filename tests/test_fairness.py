@@ -442,7 +442,7 @@ def test_the_first_card_is_any_card(title: str) -> None:
 def test_the_checker_in_docs_runs_by_itself(game: str, tmp_path: Path) -> None:
     source = CHECKER.read_text(encoding="utf-8")
     assert "import koloda" not in source and "from koloda" not in source
-    assert len(source.splitlines()) <= 180, "one page"
+    assert len(source.splitlines()) <= 190, "one page"
     path = FOLDER / f"{game}.txt"
     # Without site packages and without our sources in sight.
     command = [sys.executable, "-I", "-S", str(CHECKER)]

@@ -14,6 +14,7 @@ WORDS = ["kalyna", "", "два слова", "🂡 and a long word of forty chara
 # How many of the dealer's moves in the records can be followed by whoever knows the packs and not the rules.
 KNOWN = {"uno": 109, "uno-express": 57, "face-to-face": 51, "flights": 43, "dzhunkvik": 19}
 KNOWN |= {f"version-3/{game}": known for game, known in {**KNOWN, "face-to-face": 72}.items()}
+KNOWN["version-3/dzhunkvik-balanced"] = KNOWN["dzhunkvik"]  # played with another deck
 DRAWN_FROM = [2, 3, 7, 54, 108, 3 * 2**61]
 
 
@@ -67,7 +68,7 @@ def lines_of_seats() -> list[dict[str, object]]:
     ]
 
 
-def record(game: str, players: int, silent: int, version: int = 2, secret: bytes = b"") -> str:
+def record(game: str, players: int, silent: int, version: int = 2, secret: bytes = b"", **wishes: str) -> str:
     """A game of random moves; all but one of its seats have opened a word, and the last one is a bot.
 
     In version 3 the last of two is a person too, who has not opened.
@@ -86,7 +87,7 @@ def record(game: str, players: int, silent: int, version: int = 2, secret: bytes
         hashes[-1] = salts[-1] = words[-1] = ""
     salts[silent] = words[silent] = ""
     fairness = Fairness(version, pledge, hashes, secret, salts, words)
-    rules, options = games()[game], {"rounds": 1} if game.startswith("uno") else {}
+    rules, options = games()[game], {**({"rounds": 1} if game.startswith("uno") else {}), **wishes}
     state, rng, fair = rules.start(players, **options), Rng(5), fairness.fair()
     found = Record(rules, players, options)
     found.headers["date"] = "2026-11-18"
@@ -117,3 +118,5 @@ if __name__ == "__main__":
     for game, players in (("uno", 3), ("uno-express", 4), ("face-to-face", 2), ("flights", 3), ("dzhunkvik", 3)):
         (HERE / f"{game}.txt").write_text(record(game, players, 1 if players > 2 else -1), encoding="utf-8")
         (HERE / "version-3" / f"{game}.txt").write_text(record(game, players, 1, version=3), encoding="utf-8")
+    balanced = record("dzhunkvik", 3, 1, version=3, deck="balanced")
+    (HERE / "version-3" / "dzhunkvik-balanced.txt").write_text(balanced, encoding="utf-8")

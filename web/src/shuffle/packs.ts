@@ -16,30 +16,14 @@ function uno(copies: number, draw: string, black: number, wildDraw: string): str
 }
 
 const COLOURS = [...'roygbv'];
-const DZHUNKVIK: readonly (readonly [string, number])[] = [
-  ...([
-    ['1', 14],
-    ['2', 14],
-    ['3', 13],
-    ['4', 10],
-    ['L2', 4],
-    ['T3', 4],
-    ['G4', 3],
-    ['D4', 1],
-    ['EV', 4],
-  ] as const),
-  ...([
-    ['CS', 3],
-    ['TS', 3],
-    ['HY', 3],
-    ['IS', 2],
-    ['VS', 2],
-    ['VM', 2],
-    ['VL', 2],
-  ] as const), // no instants yet
-];
+const STANDARD = '1*14 2*14 3*13 4*10 L2*4 T3*4 G4*3 D4*1 EV*4 CS*3 TS*3 HY*3 IS*2 VS*2 VM*2 VL*2'; // no instants yet
+const BALANCED = '1*14 2*14 3*13 4*10 L2*2 T3*6 G4*1 D4*1 EV*5 CS*4 TS*3 HY*3 IS*2 VS*2 VM*2 VL*2';
 
-/** By game: the cards in the order in which they are counted, and how many everybody is dealt. */
+/** All cards of a list like `1*14 2*14`. */
+const dzhunkvik = (kinds: string): string[] =>
+  kinds.split(' ').flatMap((kind) => times(Number(kind.split('*')[1]), kind.split('*')[0]!));
+
+/** By game, and its deck where there are several: the cards in the order in which they are counted, and how many everybody is dealt. */
 const PACKS: Partial<Record<string, { pack: string[]; hand: number }>> = {
   uno: { pack: uno(2, '+2', 4, 'W+4'), hand: 7 },
   'uno-express': { pack: uno(1, '+1', 2, 'W+2'), hand: 5 },
@@ -52,7 +36,8 @@ const PACKS: Partial<Record<string, { pack: string[]; hand: number }>> = {
     ],
     hand: 3,
   },
-  dzhunkvik: { pack: DZHUNKVIK.flatMap(([card, count]) => times(count, card)), hand: 6 },
+  dzhunkvik: { pack: dzhunkvik(STANDARD), hand: 6 },
+  'dzhunkvik deck=balanced': { pack: dzhunkvik(BALANCED), hand: 6 },
 };
 
 export interface Deal {
@@ -90,18 +75,25 @@ export const headerIn = (record: string, name: string): string =>
 /** Whether a game began with cards that were laid out and not shuffled: a lesson, or a rule that was tried. */
 export const hasPosition = (record: string): boolean => headerIn(record, 'position') !== '';
 
+/** What the game of a record is played with; among the house rules only `deck` is about it. */
+const packOf = (record: string) => {
+  const decks = headerIn(record, 'options')
+    .split(' ')
+    .filter((option) => option.startsWith('deck='));
+  return PACKS[[headerIn(record, 'game'), ...decks].join(' ')];
+};
+
 /** Whether it is known what the game of a record is played with. */
-export const knowsPack = (record: string): boolean => headerIn(record, 'game') in PACKS && !hasPosition(record);
+export const knowsPack = (record: string): boolean => packOf(record) !== undefined && !hasPosition(record);
 
 /** How many cards everybody's first hands are. */
-export const handsOf = (record: string): number =>
-  Number(headerIn(record, 'players')) * (PACKS[headerIn(record, 'game')]?.hand ?? 0);
+export const handsOf = (record: string): number => Number(headerIn(record, 'players')) * (packOf(record)?.hand ?? 0);
 
 /** The dealer's moves whose bag is known, in order. */
 export function* knownDeals(record: string): Generator<Deal> {
   const game = headerIn(record, 'game');
   const players = Number(headerIn(record, 'players'));
-  const known = PACKS[game];
+  const known = packOf(record);
   const runs = runsOf(record);
   const lot = /^(begin|dealer) (\d+)$/.exec(runs[0]?.texts[0] ?? '');
   if (!known || !lot) return;
