@@ -240,6 +240,37 @@ def shortened(file: Path) -> Callable[[], None]:
     return back
 
 
+def emptied_log(file: Path) -> Callable[[], None]:
+    return cut_log(file, 0)
+
+
+def halved_log(file: Path) -> Callable[[], None]:
+    return cut_log(file, file.with_name(file.name + "-wal").stat().st_size // 2)
+
+
+def cut_log(file: Path, size: int) -> Callable[[], None]:
+    log = file.with_name(file.name + "-wal")
+    whole = log.read_bytes()
+    os.truncate(log, size)
+
+    def back() -> None:
+        log.write_bytes(whole)
+
+    return back
+
+
+def foreign_log(file: Path) -> Callable[[], None]:
+    """As long as it was, and somebody else's."""
+    log = file.with_name(file.name + "-wal")
+    whole = log.read_bytes()
+    log.write_bytes(b"x" * len(whole))
+
+    def back() -> None:
+        log.write_bytes(whole)
+
+    return back
+
+
 def held(file: Path) -> Callable[[], None]:
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("begin immediate")
@@ -253,6 +284,9 @@ def held(file: Path) -> Callable[[], None]:
         (taken_away_log, "gone"),
         (exchanged, "gone"),
         (shortened, "damaged"),
+        (emptied_log, "damaged"),
+        (halved_log, "damaged"),
+        (foreign_log, "damaged"),
         (held, "slow"),
     ],
 )

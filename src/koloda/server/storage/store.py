@@ -81,6 +81,7 @@ class Store:
             await self.write([], migrate)
             if self.file is not None:
                 self.file.opened()
+                event.listen(self.engine, "close", self.leave_as_it_is)
             if self.watchdog is not None:
                 self.watchdog.patience = ANSWERING
             self.writer.is_quiet = False
@@ -105,6 +106,13 @@ class Store:
         """StorageError if what is written now would be lost."""
         if self.file is not None:
             self.file.check()
+
+    def leave_as_it_is(self, connection: Any, _: Any) -> None:
+        """A connection ends, and the last one moves SQLite's log into its file: not half a log, which would tear it."""
+        try:
+            self.check()
+        except StorageError:
+            connection.interrupt()  # what SQLite does at the end, it does not do then
 
     def place(self) -> str:
         """Where it is, without what lets one in."""
