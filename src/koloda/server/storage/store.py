@@ -280,6 +280,8 @@ def table_row(values: Mapping[Any, Any]) -> TableRow:
     fields = dict(values)
     if isinstance(fields["words"], dict):
         fields |= fields["words"]
+    if isinstance(fields["silenced"], list):
+        fields["silenced"] = dict.fromkeys(fields["silenced"], "")
     return TableRow(**fields)
 
 
