@@ -13,7 +13,7 @@ from websockets.sync.client import connect
 from koloda.cli.errors import CommandError
 from koloda.cli.serve import proxies_of
 from koloda.server.main import Place
-from koloda.server.network import Links, believed, network
+from koloda.server.network import Links, believed, is_everybody, network
 from koloda.server.security.limits import WRONG_NAMES
 from koloda.texts import Texts
 from server.serving import SOON, Server
@@ -122,8 +122,6 @@ def test_without_a_word_a_proxy_on_this_machine_is_believed_if_there_is_one() ->
         ("10.0.0.7/8", "10.0.0.0/8"),
         ("fd00::7/64", "fd00::/64"),
         ("::1", "::1/128"),
-        ("0.0.0.0/0", None),
-        ("::/0", None),
         ("*", None),
         ("", None),
         ("localhost", None),
@@ -132,6 +130,29 @@ def test_without_a_word_a_proxy_on_this_machine_is_believed_if_there_is_one() ->
 )
 def test_networks(text: str, expected: str | None) -> None:
     assert network(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("networks", "expected"),
+    [
+        (["0.0.0.0/0"], True),
+        (["0.0.0.0/1", "128.0.0.0/1"], True),
+        (["0.0.0.0/1", "10.0.0.0/8", "192.0.0.0/2", "128.0.0.0/2", "fd00::/64"], True),
+        (["::/0"], True),
+        (["::/1", "8000::/1"], True),
+        (["2000::/4", "3000::/4"], True),
+        (["::ffff:0.0.0.0/96"], True),
+        (["::ffff:0.0.0.0/97", "::ffff:128.0.0.0/97"], True),
+        (["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7", "::1/128"], False),
+        (["0.0.0.0/1"], False),
+        ([], False),
+    ],
+)
+def test_nobody_trusts_everybody(networks: list[str], expected: bool) -> None:
+    assert is_everybody(networks) is expected
+    if expected:
+        with pytest.raises(CommandError, match=r"^--trusted-proxy: “.*” is everybody"):
+            proxies_of(networks, Texts("en"))
 
 
 def test_an_ipv4_proxy_is_known_at_a_socket_for_both_kinds() -> None:

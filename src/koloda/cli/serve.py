@@ -17,7 +17,7 @@ from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.server import logs
 from koloda.server.config import Keep, SettingError, Settings, settings_from_environment
-from koloda.server.network import Links, endpoint, listen, listen_only, network, public_address
+from koloda.server.network import Links, endpoint, is_everybody, listen, listen_only, network, public_address
 from koloda.texts import Texts
 
 if TYPE_CHECKING:
@@ -112,11 +112,16 @@ def public_of(text: str | None, texts: Texts) -> str | None:
 def proxies_of(given: list[str] | None, texts: Texts) -> list[str]:
     """The networks whose word counts; without any said, those of the environment."""
     words = given or os.environ.get(PROXIES, "").replace(",", " ").split()
-    found = [network(text) for text in words]
-    for text, one in zip(words, found, strict=True):
+    name = "--trusted-proxy" if given else PROXIES
+    found = []
+    for text in words:
+        one = network(text)
         if one is None:
-            raise CommandError(texts("error-network", name="--trusted-proxy" if given else PROXIES, text=text[:80]))
-    return [one for one in found if one is not None]
+            raise CommandError(texts("error-network", name=name, text=text[:80]))
+        found.append(one)
+    if is_everybody(found):
+        raise CommandError(texts("error-everybody", name=name, text=" ".join(words)[:80]))
+    return found
 
 
 def metrics_of(text: str | None, texts: Texts) -> tuple[str, int] | None:

@@ -79,11 +79,13 @@ class DatabaseFile:
         self.lock = file
 
     def look_over(self) -> None:
-        """A file that is to be opened: not cut off, and not without its own log."""
+        """What is to be opened: a file, not cut off, and not without its own log."""
+        if self.path.exists() and not self.path.is_file():
+            raise StorageError("no-file")
         size = self.path.stat().st_size if self.path.exists() else -1
         log = self.log.stat().st_size if self.log.exists() else 0
         if size == 0 or (size < 0 < log):
-            raise StorageError("empty" if size == 0 else "gone")
+            raise StorageError("empty" if size == 0 else "log-alone")
 
     def release(self) -> None:
         for handle in self.handles.values():

@@ -47,6 +47,7 @@ from koloda.server.storage.writer import Rows, Work, Writer
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32)))  # Alembic's own
+KNOWN_BY = ("tables", "log", "people")  # a database of ours has these, whatever its version
 PROBED_FOR = 1.0  # seconds for which the answer holds
 PROBE_PATIENCE = 2.0
 MIGRATING = 3600.0  # seconds that bringing a database up to date may take
@@ -371,11 +372,22 @@ def engine_of(url: URL) -> Engine:
         @event.listens_for(engine, "connect")
         def prepare(connection: Any, _: Any) -> None:
             cursor = connection.cursor()
+            names = {name for (name,) in cursor.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            if is_foreign(names):  # looked at before anything of it is changed
+                cursor.close()
+                connection.close()
+                raise StorageError("foreign")
             for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
                 cursor.execute(f"PRAGMA {pragma}")
             cursor.close()
 
     return engine
+
+
+def is_foreign(names: set[str]) -> bool:
+    """Whether a database with these tables is another program's, and not ours of any version, begun or damaged."""
+    strangers = names - METADATA.tables.keys() - {VERSION.name}
+    return bool(strangers) and not names.issuperset(KNOWN_BY)
 
 
 def alembic_config() -> Config:
