@@ -4,10 +4,11 @@ import ipaddress
 import json
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from koloda.cli.errors import CommandError
@@ -16,7 +17,7 @@ from koloda.server.main import Place
 from koloda.server.network import Links, believed, is_everybody, network
 from koloda.server.security.limits import WRONG_NAMES
 from koloda.texts import Texts
-from server.serving import SOON, Server
+from server.serving import SOON, Person, Server
 
 PROXY = "127.0.0.2"  # every address of 127.0.0.0/8 is this machine, so that a client can come from any of them
 
@@ -91,6 +92,45 @@ def test_only_a_proxy_can_say_that_the_way_was_safe(server: Server) -> None:
         me = {"name": "Olena", "face": 1}
         assert proxy.put("/api/me", json=me, headers=headers).headers["set-cookie"].endswith("; Secure")
         assert "Secure" not in liar.put("/api/me", json=me, headers=headers).headers["set-cookie"]
+
+
+def test_a_name_that_leads_here_is_not_the_public_address(tmp_path: Path) -> None:
+    """Whoever has a name can let it lead to us: then `Host` and `Origin` are the same, and a page of theirs asks."""
+    with Server(tmp_path, "--public-url", "https://cards.example") as running, Person(running) as olena:
+        here, table = f"127.0.0.1:{running.port}", olena.make()
+        for host, origin, is_ours in (
+            ("cards.example", "https://cards.example", True),
+            ("cards.example", "https://cards.example:443", True),
+            (here, "https://cards.example", True),  # a proxy that does not pass `Host` on
+            ("evil.example", "http://evil.example", False),
+            ("evil.example", "https://evil.example", False),
+            ("cards.example", "http://cards.example", False),
+            ("cards.example", "https://cards.example:444", False),
+            ("cards.example", "null", False),
+            (here, f"http://{here}", True),
+            (f"localhost:{running.port}", f"http://localhost:{running.port}", True),
+            (f"192.168.0.7:{running.port}", f"http://192.168.0.7:{running.port}", True),  # in the same house
+            (f"[fd00::7]:{running.port}", f"http://[fd00::7]:{running.port}", True),
+            (here, "http://192.168.0.7", False),
+        ):
+            named = {"Host": host, "Origin": origin}
+            answer = olena.http.put("/api/me", json=olena.me, headers=named)
+            assert answer.status_code == (200 if is_ours else 403), named
+        with pytest.raises(InvalidStatus, match="403"):
+            olena.open(table, Origin=f"http://evil.example:{running.port}")
+        with olena.open(table, Origin="https://cards.example"):
+            pass
+
+
+def test_without_a_public_address_a_server_is_reached_by_any_of_its_names(tmp_path: Path) -> None:
+    with Server(tmp_path) as running, Person(running) as olena:
+        for name in ("127.0.0.1", "192.168.0.7", "oven.local", "[fd00::7]"):
+            named = {"Host": f"{name}:{running.port}", "Origin": f"http://{name}:{running.port}"}
+            assert olena.http.put("/api/me", json=olena.me, headers=named).status_code == 200
+            named["Host"] = "elsewhere.example"
+            is_the_link = name == "127.0.0.1"
+            status = olena.http.put("/api/me", json=olena.me, headers=named).status_code
+            assert status == (200 if is_the_link else 403)
 
 
 def test_the_environment_names_proxies_too(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,7 +103,7 @@ async def served(
         thinkers = Pool(settings.workers, limited)
         limits = Limits(limited)
         tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings, thinkers, limits)
-        service = Service(store, tables, built_client(), limits, links.best)
+        service = Service(store, tables, built_client(), limits, links.best, links.public)
         tidying = asyncio.create_task(Tidying(store, keep, tables.hold, PAUSE).forever(settings.tidy_every))
         counting = asyncio.create_task(Counting(store, tables).once())
         config = uvicorn.Config(
