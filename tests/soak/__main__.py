@@ -117,7 +117,7 @@ class Soak:
         await self.look()
 
     async def trouble(self, what: str) -> None:
-        """The database cannot be written for a while, and until the server has said so. It says, too, when it can be."""
+        """For a while the database cannot be written, and until the server has said so. It also says when it is back."""
         ends = time.monotonic() + self.wanted.away
         async with getattr(self.database, what)(self.server):
             told = await self.server.is_healthy(False, max(NOTICED, self.wanted.away))
