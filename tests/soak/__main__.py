@@ -117,7 +117,8 @@ class Soak:
         await self.look()
 
     async def trouble(self, what: str) -> None:
-        """For a while the database cannot be written, and until the server has said so. It also says when it is back."""
+        """The database cannot be written for a while: the server says so, and when it is over."""
+        # However short it is wished to be, it lasts until it is told.
         ends = time.monotonic() + self.wanted.away
         async with getattr(self.database, what)(self.server):
             told = await self.server.is_healthy(False, max(NOTICED, self.wanted.away))
