@@ -19,7 +19,7 @@ from websockets.server import ServerProtocol
 
 from koloda.server import collector, memory
 from koloda.server.collector import LOOK, QUIET, SHORTEST, Collector
-from koloda.server.config import Keep
+from koloda.server.config import Keep, Settings
 from koloda.server.main import Place, served
 from koloda.server.network import Links, listen
 from koloda.server.ws.connection import Connection
@@ -303,7 +303,6 @@ def test_connections_and_moves_leave_nothing_for_the_collector(tmp_path: Path, m
 
         monkeypatch.setattr(kind, "__init__", note)
 
-    monkeypatch.setenv("KOLODA_OPENING", "0")
     # Nothing is collected at all: what is left is left.
     monkeypatch.setattr(Collector, "begin", lambda _: gc.disable())
     monkeypatch.setattr(Collector, "look", lambda *_: False)
@@ -314,7 +313,7 @@ def test_connections_and_moves_leave_nothing_for_the_collector(tmp_path: Path, m
         ready = asyncio.get_running_loop().create_future()
         url = f"sqlite:///{tmp_path / 'koloda.db'}"
         serving = asyncio.create_task(
-            served(url, Place(listener, links), Keep(), False, lambda: ready.set_result(None))
+            served(url, Place(listener, links), Settings(opening=0.0), Keep(), False, lambda: ready.set_result(None))
         )
         await asyncio.wait({ready, serving}, return_when=asyncio.FIRST_COMPLETED)
         assert ready.done(), serving.exception()

@@ -4,19 +4,20 @@ import ipaddress
 import json
 import socket
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from koloda.cli.errors import CommandError
 from koloda.cli.serve import proxies_of
 from koloda.server.main import Place
-from koloda.server.network import Links, believed, network
+from koloda.server.network import Links, believed, is_everybody, network
 from koloda.server.security.limits import WRONG_NAMES
 from koloda.texts import Texts
-from server.serving import SOON, Server
+from server.serving import SOON, Person, Server
 
 PROXY = "127.0.0.2"  # every address of 127.0.0.0/8 is this machine, so that a client can come from any of them
 
@@ -93,6 +94,45 @@ def test_only_a_proxy_can_say_that_the_way_was_safe(server: Server) -> None:
         assert "Secure" not in liar.put("/api/me", json=me, headers=headers).headers["set-cookie"]
 
 
+def test_a_name_that_leads_here_is_not_the_public_address(tmp_path: Path) -> None:
+    """Whoever has a name can let it lead to us: then `Host` and `Origin` are the same, and a page of theirs asks."""
+    with Server(tmp_path, "--public-url", "https://cards.example") as running, Person(running) as olena:
+        here, table = f"127.0.0.1:{running.port}", olena.make()
+        for host, origin, is_ours in (
+            ("cards.example", "https://cards.example", True),
+            ("cards.example", "https://cards.example:443", True),
+            (here, "https://cards.example", True),  # a proxy that does not pass `Host` on
+            ("evil.example", "http://evil.example", False),
+            ("evil.example", "https://evil.example", False),
+            ("cards.example", "http://cards.example", False),
+            ("cards.example", "https://cards.example:444", False),
+            ("cards.example", "null", False),
+            (here, f"http://{here}", True),
+            (f"localhost:{running.port}", f"http://localhost:{running.port}", True),
+            (f"192.168.0.7:{running.port}", f"http://192.168.0.7:{running.port}", True),  # in the same house
+            (f"[fd00::7]:{running.port}", f"http://[fd00::7]:{running.port}", True),
+            (here, "http://192.168.0.7", False),
+        ):
+            named = {"Host": host, "Origin": origin}
+            answer = olena.http.put("/api/me", json=olena.me, headers=named)
+            assert answer.status_code == (200 if is_ours else 403), named
+        with pytest.raises(InvalidStatus, match="403"):
+            olena.open(table, Origin=f"http://evil.example:{running.port}")
+        with olena.open(table, Origin="https://cards.example"):
+            pass
+
+
+def test_without_a_public_address_a_server_is_reached_by_any_of_its_names(tmp_path: Path) -> None:
+    with Server(tmp_path) as running, Person(running) as olena:
+        for name in ("127.0.0.1", "192.168.0.7", "oven.local", "[fd00::7]"):
+            named = {"Host": f"{name}:{running.port}", "Origin": f"http://{name}:{running.port}"}
+            assert olena.http.put("/api/me", json=olena.me, headers=named).status_code == 200
+            named["Host"] = "elsewhere.example"
+            is_the_link = name == "127.0.0.1"
+            status = olena.http.put("/api/me", json=olena.me, headers=named).status_code
+            assert status == (200 if is_the_link else 403)
+
+
 def test_the_environment_names_proxies_too(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = Texts("en")
     assert proxies_of(None, texts) == []
@@ -122,8 +162,6 @@ def test_without_a_word_a_proxy_on_this_machine_is_believed_if_there_is_one() ->
         ("10.0.0.7/8", "10.0.0.0/8"),
         ("fd00::7/64", "fd00::/64"),
         ("::1", "::1/128"),
-        ("0.0.0.0/0", None),
-        ("::/0", None),
         ("*", None),
         ("", None),
         ("localhost", None),
@@ -132,6 +170,29 @@ def test_without_a_word_a_proxy_on_this_machine_is_believed_if_there_is_one() ->
 )
 def test_networks(text: str, expected: str | None) -> None:
     assert network(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("networks", "expected"),
+    [
+        (["0.0.0.0/0"], True),
+        (["0.0.0.0/1", "128.0.0.0/1"], True),
+        (["0.0.0.0/1", "10.0.0.0/8", "192.0.0.0/2", "128.0.0.0/2", "fd00::/64"], True),
+        (["::/0"], True),
+        (["::/1", "8000::/1"], True),
+        (["2000::/4", "3000::/4"], True),
+        (["::ffff:0.0.0.0/96"], True),
+        (["::ffff:0.0.0.0/97", "::ffff:128.0.0.0/97"], True),
+        (["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7", "::1/128"], False),
+        (["0.0.0.0/1"], False),
+        ([], False),
+    ],
+)
+def test_nobody_trusts_everybody(networks: list[str], expected: bool) -> None:
+    assert is_everybody(networks) is expected
+    if expected:
+        with pytest.raises(CommandError, match=r"^--trusted-proxy: “.*” is everybody"):
+            proxies_of(networks, Texts("en"))
 
 
 def test_an_ipv4_proxy_is_known_at_a_socket_for_both_kinds() -> None:

@@ -211,6 +211,37 @@ def test_a_log_without_its_database(tmp_path: Path) -> None:
     assert (data / "koloda.sqlite-wal").stat().st_size > 0
 
 
+def test_a_folder_in_the_place_of_a_database(tmp_path: Path) -> None:
+    (tmp_path / "koloda.sqlite").mkdir()
+    assert "this is a folder" in complaint("--port", "0", "--data", str(tmp_path), "--lang", "en")
+
+
+@pytest.mark.parametrize(
+    "statements",
+    [
+        ["create table customers (name)"],
+        ["create table people (name)", "create table customers (name)"],
+        [
+            "create table alembic_version (version_num)",
+            "insert into alembic_version values ('v1')",
+            "create table x (y)",
+        ],
+        ["pragma journal_mode = wal", "create table customers (name)"],
+    ],
+)
+def test_a_database_of_another_program_stays_as_it_is(tmp_path: Path, statements: list[str]) -> None:
+    file = tmp_path / "koloda.sqlite"
+    connection = sqlite3.connect(file)
+    for statement in statements:
+        connection.execute(statement)
+    connection.commit()
+    connection.close()
+    before = file.read_bytes()
+    said = complaint("--port", "0", "--data", str(tmp_path), "--lang", "en")
+    assert said == f"koloda: {file}: this is a database, but none of Koloda’s\n"
+    assert file.read_bytes() == before
+
+
 def taken_away(file: Path) -> Callable[[], None]:
     aside = file.rename(file.with_name("aside"))
 
@@ -240,6 +271,37 @@ def shortened(file: Path) -> Callable[[], None]:
     return back
 
 
+def emptied_log(file: Path) -> Callable[[], None]:
+    return cut_log(file, 0)
+
+
+def halved_log(file: Path) -> Callable[[], None]:
+    return cut_log(file, file.with_name(file.name + "-wal").stat().st_size // 2)
+
+
+def cut_log(file: Path, size: int) -> Callable[[], None]:
+    log = file.with_name(file.name + "-wal")
+    whole = log.read_bytes()
+    os.truncate(log, size)
+
+    def back() -> None:
+        log.write_bytes(whole)
+
+    return back
+
+
+def foreign_log(file: Path) -> Callable[[], None]:
+    """As long as it was, and somebody else's."""
+    log = file.with_name(file.name + "-wal")
+    whole = log.read_bytes()
+    log.write_bytes(b"x" * len(whole))
+
+    def back() -> None:
+        log.write_bytes(whole)
+
+    return back
+
+
 def held(file: Path) -> Callable[[], None]:
     other = sqlite3.connect(file, isolation_level=None)
     other.execute("begin immediate")
@@ -253,6 +315,9 @@ def held(file: Path) -> Callable[[], None]:
         (taken_away_log, "gone"),
         (exchanged, "gone"),
         (shortened, "damaged"),
+        (emptied_log, "damaged"),
+        (halved_log, "damaged"),
+        (foreign_log, "damaged"),
         (held, "slow"),
     ],
 )
@@ -307,7 +372,7 @@ def test_nothing_is_accepted_that_would_be_lost(
         (["--log", "/nowhere/at/all.log"], "/nowhere/at/all.log"),
         (["--trusted-proxy", "cards.example"], "--trusted-proxy: “cards.example” is not an address"),
         (["--trusted-proxy", "10.0.0.1", "--trusted-proxy", "*"], "--trusted-proxy: “*” is not an address"),
-        (["--trusted-proxy", "0.0.0.0/0"], "--trusted-proxy: “0.0.0.0/0” is not an address"),
+        (["--trusted-proxy", "0.0.0.0/0"], "--trusted-proxy: “0.0.0.0/0” is everybody"),
         (["--metrics", "many"], "--metrics: “many” is not a port"),
         (["table"], "unknown argument “table”"),
     ],

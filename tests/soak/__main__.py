@@ -21,7 +21,7 @@ from soak.servers import Database, PostgresDatabase, Server
 from soak.truth import Found, check_record, compare, look_at
 
 TROUBLES = ("full", "read_only", "away", "frozen", "clock", "cut")
-NOTICED = 8.0  # seconds; a shorter trouble may be over before anybody hears of it
+NOTICED = 20.0  # seconds in which a server has to say that it cannot write
 DAYS = 86_400  # seconds; how far the clock jumps is drawn from a year in both directions
 
 
@@ -118,10 +118,12 @@ class Soak:
 
     async def trouble(self, what: str) -> None:
         """The database cannot be written for a while: the server says so, and when it is over."""
-        lasting = asyncio.create_task(getattr(self.database, what)(self.server, self.wanted.away))
-        told = await self.server.is_healthy(False, self.wanted.away)
-        await lasting
-        if not told and self.wanted.away >= NOTICED:
+        # However short it is wished to be, it lasts until it is told.
+        ends = time.monotonic() + self.wanted.away
+        async with getattr(self.database, what)(self.server):
+            told = await self.server.is_healthy(False, max(NOTICED, self.wanted.away))
+            await asyncio.sleep(ends - time.monotonic())
+        if not told:
             self.found.fault("troubles not told", what)
         if not await self.server.is_healthy(True):
             self.found.fault("troubles not over", what)
@@ -151,6 +153,7 @@ class Soak:
             "finished": sum(game.is_over for game in self.games),
             "kills": self.done["SIGKILL"] + self.done["SIGTERM"],
             "done": dict(self.done),
+            "reasons": dict(self.server.reasons),
             "acknowledged": sum(len(game.answers) for game in self.games),
             "refused_for_storage": sum(player.refused_for_storage for game in self.games for player in game.players),
             "acknowledged_and_found": self.found.answers,
@@ -171,7 +174,9 @@ def arguments(given: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("--kills", type=int, default=20, help="of the server, four of five by SIGKILL")
     parser.add_argument("--troubles", type=int, default=1, help="how often each other trouble comes")
     parser.add_argument("--only", default=",".join(TROUBLES), help="which of them")
-    parser.add_argument("--away", type=float, default=20.0, help="seconds that a trouble of the database lasts")
+    parser.add_argument(
+        "--away", type=float, default=20.0, help="seconds that a trouble of the database lasts at least"
+    )
     parser.add_argument("--every", type=float, default=2.0, help="seconds from one thing to the next, on average")
     parser.add_argument("--games", type=int, default=40, help="at least so many are begun, if there is time")
     parser.add_argument("--tables", type=int, default=16, help="games at once")

@@ -14,6 +14,8 @@ import tempfile
 import threading
 import time
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import IO, Any
 from urllib.error import HTTPError, URLError
@@ -24,7 +26,7 @@ from server.faults import FULL
 from server.postgres import Postgres, database_of
 
 SOON = 60.0
-CLOCK = Path(__file__).parent / "clock"
+INSIDE = Path(__file__).parent / "inside"
 FAST = {
     "KOLODA_PACE": "0",
     "KOLODA_SHORT_WINDOW": "0.3",
@@ -54,30 +56,38 @@ class Database:
     def close(self) -> None:
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    # for so many seconds
+    # while a block lasts
 
-    async def full(self, server: "Server", seconds: float) -> None:
+    @asynccontextmanager
+    async def full(self, server: "Server") -> AsyncIterator[None]:
         """Nothing can be written beyond the first page of any file."""
         before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, before[1]))
-        await asyncio.sleep(seconds)
+        yield
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)
 
-    async def read_only(self, server: "Server", seconds: float) -> None:
+    @asynccontextmanager
+    async def read_only(self, server: "Server") -> AsyncIterator[None]:
+        """SQLite refuses every write: see `inside`."""
+        server.read_only.touch()
+        yield
+        server.read_only.unlink()
+
+    @asynccontextmanager
+    async def away(self, server: "Server") -> AsyncIterator[None]:
+        aside = self.folder / "aside"
+        self.file.rename(aside)
+        yield
+        aside.rename(self.file)
+
+    @asynccontextmanager
+    async def frozen(self, server: "Server") -> AsyncIterator[None]:
         """Another program has it for itself."""
         other = sqlite3.connect(self.file, isolation_level=None, timeout=SOON)
         other.execute("BEGIN IMMEDIATE")
-        await asyncio.sleep(seconds)
+        yield
         other.execute("ROLLBACK")
         other.close()
-
-    async def away(self, server: "Server", seconds: float) -> None:
-        aside = self.folder / "aside"
-        self.file.rename(aside)
-        await asyncio.sleep(seconds)
-        aside.rename(self.file)
-
-    frozen = read_only
 
 
 class PostgresDatabase(Database):
@@ -93,28 +103,32 @@ class PostgresDatabase(Database):
     def close(self) -> None:
         self.server.close()
 
-    async def full(self, server: "Server", seconds: float) -> None:
+    @asynccontextmanager
+    async def full(self, server: "Server") -> AsyncIterator[None]:
         await asyncio.to_thread(query, self.url, FULL)
-        await asyncio.sleep(seconds)
+        yield
         await asyncio.to_thread(query, self.url, "DROP FUNCTION no_room CASCADE")
 
-    async def read_only(self, server: "Server", seconds: float) -> None:
+    @asynccontextmanager
+    async def read_only(self, server: "Server") -> AsyncIterator[None]:
         name = "default_transaction_read_only"
         self.server.execute(f"ALTER SYSTEM SET {name} = on")
         self.server.execute("SELECT pg_reload_conf()")
-        await asyncio.sleep(seconds)
+        yield
         self.server.execute(f"ALTER SYSTEM RESET {name}")
         self.server.execute("SELECT pg_reload_conf()")
 
-    async def away(self, server: "Server", seconds: float) -> None:
+    @asynccontextmanager
+    async def away(self, server: "Server") -> AsyncIterator[None]:
         await asyncio.to_thread(self.server.kill)
-        await asyncio.sleep(seconds)
+        yield
         # Not in another thread: what that thread starts would end with it.
         self.server.start()
 
-    async def frozen(self, server: "Server", seconds: float) -> None:
+    @asynccontextmanager
+    async def frozen(self, server: "Server") -> AsyncIterator[None]:
         self.server.freeze()
-        await asyncio.sleep(seconds)
+        yield
         self.server.thaw()
 
     def cut(self) -> None:
@@ -131,16 +145,18 @@ class Server:
         self.folder = Path(tempfile.mkdtemp(prefix="koloda-soak-data-"))
         self.shift = self.folder / "clock"
         self.shift.write_text("0")
+        self.read_only = self.folder / "read-only"  # while this is there
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
         self.events: Counter[str] = Counter()
+        self.reasons: Counter[str] = Counter()  # why the database could not be written
         self.mistakes: list[str] = []
         self.start()
 
     def start(self) -> None:
-        paths = [str(CLOCK), *filter(None, [os.environ.get("PYTHONPATH", "")])]
+        paths = [str(INSIDE), *filter(None, [os.environ.get("PYTHONPATH", "")])]
         places = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.folder)]
         self.process = subprocess.Popen(
             [
@@ -157,7 +173,13 @@ class Server:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            env={**os.environ, **FAST, "KOLODA_SOAK_CLOCK": str(self.shift), "PYTHONPATH": os.pathsep.join(paths)},
+            env={
+                **os.environ,
+                **FAST,
+                "KOLODA_SOAK_CLOCK": str(self.shift),
+                "KOLODA_SOAK_READ_ONLY": str(self.read_only),
+                "PYTHONPATH": os.pathsep.join(paths),
+            },
         )
         assert self.process.stdout is not None and self.process.stderr is not None
         line = self.process.stdout.readline()
@@ -176,6 +198,8 @@ class Server:
                 except ValueError:
                     said = {"event": "mistake"}
                 self.events[said["event"]] += 1
+                if said["event"] == "storage":
+                    self.reasons[said["reason"]] += 1
                 if said["event"] == "mistake":
                     self.mistakes.append(line)
 

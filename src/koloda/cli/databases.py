@@ -10,6 +10,8 @@ from koloda.cli.parser import Parser
 from koloda.texts import Texts
 
 if TYPE_CHECKING:
+    from sqlalchemy import URL
+
     from koloda.server.storage.interface import StorageError
 
 DATABASE = "KOLODA_DATABASE"  # here a password is not seen by everybody who lists processes
@@ -19,7 +21,8 @@ UNUSABLE = {
     "newer": "error-database-newer",
     "damaged": "error-database-damaged",
     "empty": "error-database-empty",
-    "gone": "error-database-gone",
+    "log-alone": "error-database-gone",
+    "no-file": "error-database-no-file",
     "locked": "error-database-locked",
     "missing": "error-database-missing",
     "refused": "error-database-refused",
@@ -41,18 +44,29 @@ def database_url(given: str | None, folder: Path) -> str:
     return given or os.environ.get(DATABASE) or f"sqlite:///{folder / 'koloda.sqlite'}"
 
 
-def database_file(given: str | None, folder: str | None, texts: Texts, make: bool = False) -> Path:
-    """The file of the database asked for; CommandError if it is in none. Its folder is made only if that is said."""
+def source_of(given: str | None) -> str:
+    """Who names the database: an option or the environment."""
+    return "--database" if given else DATABASE if os.environ.get(DATABASE) else "--data"
+
+
+def parsed(url: str, given: str | None, texts: Texts) -> "URL":
+    """The address of a database in its parts; CommandError if it is none."""
     from sqlalchemy import make_url
     from sqlalchemy.exc import ArgumentError
 
+    try:
+        return make_url(url)
+    except ArgumentError as error:
+        kind = type(error).__name__
+        raise CommandError(texts("error-database-failed", place=source_of(given), kind=kind)) from error
+
+
+def database_file(given: str | None, folder: str | None, texts: Texts, make: bool = False) -> Path:
+    """The file of the database asked for; CommandError if it is in none. Its folder is made only if that is said."""
     from koloda.server.storage.ownership import file_of
 
     url = database_url(given, folder_of(folder, texts) if make else chosen_folder(folder))
-    try:
-        found = file_of(make_url(url))
-    except ArgumentError as error:
-        raise CommandError(texts("error-database-failed", place="--database", kind=type(error).__name__)) from error
+    found = file_of(parsed(url, given, texts))
     if found is None:
         raise CommandError(texts("error-backup-kind"))
     return found.path

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 import segno
 
 from koloda.cli.arguments import keep_arguments, keep_of, whole
-from koloda.cli.databases import UNUSABLE, database_arguments, database_url, folder_of
+from koloda.cli.databases import UNUSABLE, database_arguments, database_url, folder_of, source_of
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.server import logs
-from koloda.server.config import Keep
-from koloda.server.network import Links, endpoint, listen, listen_only, network, public_address
+from koloda.server.config import Keep, SettingError, Settings, settings_from_environment
+from koloda.server.network import Links, endpoint, is_everybody, listen, listen_only, network, public_address
 from koloda.texts import Texts
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 HOST, PORT = "0.0.0.0", 8765
 PROXIES = "KOLODA_TRUSTED_PROXY"
+WRONG = {"number": "error-number", "least": "error-least", "waiting": "error-waiting"}  # in the environment
 WHITE, PLAIN = "\x1b[38;5;16;48;5;231m", "\x1b[0m"
 
 
@@ -54,6 +55,8 @@ def run(args: Namespace, texts: Texts) -> int:
     where = ""
     metrics = None
     keep = Keep(**keep_of(args, texts))
+    settings = settings_of(texts)
+    check_client(texts)
     try:
         logs.begin(Path(args.log) if args.log else None, args.quiet)
         where = f"{host}:{port}"
@@ -72,10 +75,10 @@ def run(args: Namespace, texts: Texts) -> int:
     url = database_url(args.database, folder)
     place = Place(listener, links, proxies, metrics)
     try:
-        run_server(url, place, keep, not args.no_limits, lambda: ready(args, place, port, texts))
+        run_server(url, place, settings, keep, not args.no_limits, lambda: ready(args, place, port, texts))
     except CannotOpen as error:
         words = UNUSABLE.get(error.reason, "error-database-failed")
-        raise CommandError(texts(words, place=error.place or "--database", kind=error.kind)) from error
+        raise CommandError(texts(words, place=error.place or source_of(args.database), kind=error.kind)) from error
     finally:
         listener.close()
         if metrics is not None:
@@ -109,11 +112,16 @@ def public_of(text: str | None, texts: Texts) -> str | None:
 def proxies_of(given: list[str] | None, texts: Texts) -> list[str]:
     """The networks whose word counts; without any said, those of the environment."""
     words = given or os.environ.get(PROXIES, "").replace(",", " ").split()
-    found = [network(text) for text in words]
-    for text, one in zip(words, found, strict=True):
+    name = "--trusted-proxy" if given else PROXIES
+    found = []
+    for text in words:
+        one = network(text)
         if one is None:
-            raise CommandError(texts("error-network", name="--trusted-proxy" if given else PROXIES, text=text[:80]))
-    return [one for one in found if one is not None]
+            raise CommandError(texts("error-network", name=name, text=text[:80]))
+        found.append(one)
+    if is_everybody(found):
+        raise CommandError(texts("error-everybody", name=name, text=" ".join(words)[:80]))
+    return found
 
 
 def metrics_of(text: str | None, texts: Texts) -> tuple[str, int] | None:
@@ -124,6 +132,24 @@ def metrics_of(text: str | None, texts: Texts) -> tuple[str, int] | None:
     if found is None:
         raise CommandError(texts("error-endpoint", text=text[:80]))
     return found
+
+
+def settings_of(texts: Texts) -> Settings:
+    """What the environment says about times and numbers."""
+    try:
+        return settings_from_environment()
+    except SettingError as error:
+        words = {"name": error.name, "text": error.text[:40], "given": error.text[:40], "least": f"{error.least:g}"}
+        raise CommandError(texts(WRONG[error.kind], **words)) from error
+
+
+def check_client(texts: Texts) -> None:
+    """Whoever names a client for browsers wants that one, and none other."""
+    from koloda.server.http.static import CLIENT, is_built, named_client
+
+    folder = named_client()
+    if folder is not None and not is_built(folder):
+        raise CommandError(texts("error-web", name=CLIENT, folder=str(folder)))
 
 
 # -- what it says

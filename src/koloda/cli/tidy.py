@@ -6,7 +6,7 @@ from argparse import Namespace
 from dataclasses import asdict
 
 from koloda.cli.arguments import keep_arguments, keep_of
-from koloda.cli.databases import UNUSABLE, chosen_folder, database_arguments, database_url
+from koloda.cli.databases import UNUSABLE, chosen_folder, database_arguments, database_url, parsed, source_of
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.server.config import Keep
@@ -28,9 +28,8 @@ def run(args: Namespace, texts: Texts) -> int:
     """Remove it, or say how much it would be."""
     keep = Keep(**keep_of(args, texts))
     url = database_url(args.database, chosen_folder(args.data).resolve())
+    address = parsed(url, args.database, texts)
     # Only now: it takes a while to load.
-    from sqlalchemy import make_url
-
     from koloda.server.main import CannotOpen, opened
     from koloda.server.storage.interface import StorageError
     from koloda.server.storage.retention import Removed, missing_file, survey
@@ -50,9 +49,11 @@ def run(args: Namespace, texts: Texts) -> int:
     try:
         found = survey(url, keep, now_ms()) if args.dry_run else asyncio.run(removed())
     except CannotOpen as error:
-        raise CommandError(complaint(error.reason, error.kind, error.place, texts)) from error
+        raise CommandError(
+            complaint(error.reason, error.kind, error.place or source_of(args.database), texts)
+        ) from error
     except StorageError as error:
-        raise CommandError(complaint(str(error), error.kind, place_of(make_url(url)), texts)) from error
+        raise CommandError(complaint(str(error), error.kind, place_of(address), texts)) from error
     if args.json:
         print(json.dumps({**asdict(found), "dry_run": args.dry_run}))
     elif keep.is_all():

@@ -14,7 +14,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from koloda import __version__
 from koloda.server.http import bots, lessons, lobby, me, records, rules
 from koloda.server.http.context import FRESH_COOKIE, Service, host_of, service_of
-from koloda.server.http.errors import FAILURES, HANDLERS, HttpRequest
+from koloda.server.http.errors import HANDLERS, SAFE, HttpRequest, failures_of
 from koloda.server.http.static import SECURITY, language_asked
 from koloda.server.logs import event
 from koloda.server.metrics.instruments import REFUSALS, REQUESTS
@@ -24,14 +24,14 @@ from koloda.server.ws.connection import at_table
 
 LARGEST_BODY = 16_384
 JSON: Any = "application/json"
-SAFE = ("GET", "HEAD", "OPTIONS")
 
 
 def application(service: Service) -> ASGIApp:
     """Everything that a server answers."""
     handlers = [*lobby.HANDLERS, *me.HANDLERS, *records.HANDLERS, *rules.HANDLERS, *lessons.HANDLERS, *bots.HANDLERS]
     for handler in handlers:
-        handler.responses = {**FAILURES, **(handler.responses or {})}
+        (method,) = handler.http_methods
+        handler.responses = {**failures_of(method), **(handler.responses or {})}
     api = Router("/api", route_handlers=handlers, before_request=within_limits)
     app = Litestar(
         route_handlers=[api, at_table, health, alive, is_ready, show_client],

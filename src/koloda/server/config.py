@@ -1,13 +1,14 @@
 """What a server can be told about time at its tables, about its workers, and about what it keeps."""
 
+import math
 import os
 from dataclasses import dataclass, field
 from typing import Any
 
 from koloda.bots import Budget
 
-# Tests and measurements set these by the environment.
-FROM_ENVIRONMENT = {
+# Seconds that the environment may set, some for operators, others for tests and measurements.
+SECONDS = {
     "KOLODA_PACE": "pace",
     "KOLODA_SHORT_WINDOW": "short_window",
     "KOLODA_LONG_WINDOW": "long_window",
@@ -19,7 +20,21 @@ FROM_ENVIRONMENT = {
     "KOLODA_IDLE_TURN": "idle_turn",
     "KOLODA_TIDY_EVERY": "tidy_every",
 }
-WORKERS = "KOLODA_WORKERS"
+COUNTS = {"KOLODA_WORKERS": "workers", "KOLODA_TABLES_AWAKE": "most_awake"}
+NEEDED = ("request_time", "unsent_time", "tidy_every")  # without any time nothing would get through, or pause
+LEAST_NEEDED = 0.01
+A_YEAR = 366 * 86_400  # seconds; longer than any server waits for something
+
+
+class SettingError(ValueError):
+    """A variable of the environment whose value cannot be: `kind` is `number`, `least` or `waiting`."""
+
+    def __init__(self, kind: str, name: str, text: str, least: float) -> None:
+        super().__init__(f"{name}={text}")
+        self.kind = kind
+        self.name = name
+        self.text = text
+        self.least = least
 
 
 def processors() -> int:
@@ -87,10 +102,31 @@ class Keep:
 
 
 def settings_from_environment() -> Settings:
-    """The defaults, but for what the environment says."""
-    given: dict[str, Any] = {
-        name: float(os.environ[key]) for key, name in FROM_ENVIRONMENT.items() if key in os.environ
-    }
-    if WORKERS in os.environ:
-        given["workers"] = max(1, int(os.environ[WORKERS]))
+    """The defaults, but for what the environment says; SettingError where that cannot be."""
+    given: dict[str, Any] = {name: seconds(key, name) for key, name in SECONDS.items() if os.environ.get(key)}
+    given |= {name: count(key) for key, name in COUNTS.items() if os.environ.get(key)}
     return Settings(**given)
+
+
+def seconds(key: str, name: str) -> float:
+    """A time that the environment sets."""
+    text, least = os.environ[key], LEAST_NEEDED if name in NEEDED else 0.0
+    try:
+        found = float(text)
+    except ValueError:
+        found = math.nan
+    if not least <= found <= A_YEAR:  # nor is what is no number
+        raise SettingError("waiting", key, text, least)
+    return found
+
+
+def count(key: str) -> int:
+    """How many of something, at least one."""
+    text = os.environ[key]
+    try:
+        found = int(text)
+    except ValueError:
+        raise SettingError("number", key, text, 1) from None
+    if found < 1:
+        raise SettingError("least", key, text, 1)
+    return found

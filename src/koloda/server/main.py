@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from koloda import __version__
 from koloda.server.app import application
 from koloda.server.collector import Collector
-from koloda.server.config import Keep, settings_from_environment
+from koloda.server.config import Keep, Settings
 from koloda.server.counting import Counting
 from koloda.server.http.context import Service
 from koloda.server.http.requests import http_protocol
@@ -63,10 +63,10 @@ class Place:
         return believed(self.proxies or (THIS_MACHINE if self.links.public is not None else ()))
 
 
-def run(url: str, place: Place, keep: Keep, limited: bool, ready: Callable[[], None]) -> None:
+def run(url: str, place: Place, settings: Settings, keep: Keep, limited: bool, ready: Callable[[], None]) -> None:
     """Serve until a signal says stop; `ready` is called when that has begun."""
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(served(url, place, keep, limited, ready))
+        runner.run(served(url, place, settings, keep, limited, ready))
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -92,17 +92,18 @@ async def opened(url: str) -> Store:
     return store
 
 
-async def served(url: str, place: Place, keep: Keep, limited: bool, ready: Callable[[], None]) -> None:
+async def served(
+    url: str, place: Place, settings: Settings, keep: Keep, limited: bool, ready: Callable[[], None]
+) -> None:
     """Open the store, serve, and close it again."""
     TITLES.complete()  # games of other packages are found, and complained about, before the first request
     store = await opened(url)
     try:
-        settings = settings_from_environment()
         links = place.links
         thinkers = Pool(settings.workers, limited)
         limits = Limits(limited)
         tables = TableRegistry(store, lambda name: f"{links.best}/t/{name}", settings, thinkers, limits)
-        service = Service(store, tables, built_client(), limits, links.best)
+        service = Service(store, tables, built_client(), limits, links.best, links.public)
         tidying = asyncio.create_task(Tidying(store, keep, tables.hold, PAUSE).forever(settings.tidy_every))
         counting = asyncio.create_task(Counting(store, tables).once())
         config = uvicorn.Config(

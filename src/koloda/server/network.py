@@ -11,6 +11,8 @@ TRIES = 50  # ports looked at after the one asked for
 SEND_BUFFER = 131_072
 EVERYWHERE = ("0.0.0.0", "::", "")
 THIS_MACHINE = ("127.0.0.1", "::1")
+# Each of them is everybody of a kind: IPv4 as it looks in IPv6, and all of IPv6 that is given to anybody.
+EVERYBODY = (ipaddress.IPv6Network("::ffff:0:0/96"), ipaddress.IPv6Network("2000::/3"))
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -67,12 +69,21 @@ def listen_only(host: str, port: int) -> socket.socket:
 
 
 def network(text: str) -> str | None:
-    """An address, or a network as ADDRESS/BITS; None if it is neither, or would be everybody."""
+    """An address, or a network as ADDRESS/BITS; None if it is neither."""
     try:
-        found = ipaddress.ip_network(text, strict=False)
+        return str(ipaddress.ip_network(text, strict=False))
     except ValueError:
         return None
-    return str(found) if found.prefixlen else None
+
+
+def is_everybody(networks: Iterable[str]) -> bool:
+    """Whether networks, all of them together, are everybody of a kind."""
+    found = [ipaddress.ip_network(text) for text in networks]
+    fours = ipaddress.collapse_addresses(one for one in found if isinstance(one, ipaddress.IPv4Network))
+    sixes = list(ipaddress.collapse_addresses(one for one in found if isinstance(one, ipaddress.IPv6Network)))
+    return any(one.prefixlen == 0 for one in fours) or any(
+        everybody.subnet_of(one) for everybody in EVERYBODY for one in sixes
+    )
 
 
 def believed(networks: Iterable[str]) -> list[str]:

@@ -149,16 +149,89 @@ def test_what_house_rules_make_of_a_game(olena: Person) -> None:
     assert failure(effects("uno", players=4, options="stacking"))[:2] == (400, "bad-request")
 
 
+def described(schema: dict[str, Any]) -> dict[tuple[str, str], set[int]]:
+    """What may be answered to every operation."""
+    return {
+        (method.upper(), path): {int(status) for status in operation["responses"]}
+        for path, methods in schema["paths"].items()
+        for method, operation in methods.items()
+    }
+
+
 def test_the_schema_describes_our_failures(olena: Person) -> None:
     schema = olena.http.get("/api/schema").json()
     failure = {"application/json": {"schema": {"$ref": "#/components/schemas/Failure"}}}
     for path, methods in schema["paths"].items():
-        for method, described in methods.items():
-            told = {status: said["content"] for status, said in described["responses"].items() if status >= "400"}
-            to_programs = {"401", "409"} if path.startswith("/api/bot") else set()
-            assert set(told) == {"400", "404", "429", "503", *to_programs}, (path, method)
+        for method, operation in methods.items():
+            told = {status: said["content"] for status, said in operation["responses"].items() if status >= "400"}
             assert all(content == failure for content in told.values()), (path, method)
     assert set(schema["components"]["schemas"]["Failure"]["properties"]) == {"code", "message", "field", "rule"}
+    page = (Path(__file__).parents[3] / "docs" / "protocol.md").read_text(encoding="utf-8")
+    listed = {int(status) for status in re.findall(r"^\| (\d{3}) \|", page, re.MULTILINE)}
+    found = set().union(*described(schema).values())
+    # 405 is the answer to what is no operation.
+    assert {status for status in found if status >= 400} == listed - {405}
+
+
+def test_the_schema_describes_every_answer_of_the_server(olena: Person, finished: str) -> None:
+    """Good and bad requests to every operation: whatever comes is in its description, and all that is there comes."""
+    operations = described(olena.http.get("/api/schema").json())
+    with Person(olena.server, "Taras") as taras:
+        waiting = taras.make()
+        token = taras.http.post(f"/api/tables/{taras.make()}/bot-token", json={"me": olena.me}).json()["token"]
+    stranger = httpx.Client(base_url=olena.server.url, timeout=SOON)
+    bodies: list[dict[str, Any]] = [
+        *({}, {"content": b"{"}, {"content": b"x" * 20_000}, {"headers": {"Origin": "http://evil.example"}}),
+        *({"json": {}}, {"json": olena.me}, {"json": {"me": olena.me}}, {"json": {"game": "uno", "seats": 2}}),
+        *({"json": {"code": "x" * 22}}, {"json": {"hidden": True}}, {"json": {"move": 3, "text": "wrong"}}),
+        {"json": {"move": "draw", "version": 0}, "headers": {"Authorization": f"Bearer {token}"}},
+        {"json": {"version": 0}, "headers": {"Authorization": f"Bearer {token}"}},
+        *(
+            {"content": b"a=1", "headers": {"Content-Type": kind}}
+            for kind in ("text/plain", "multipart/form-data", "?")
+        ),
+    ]
+    seen: set[int] = set()
+    for (method, path), known in operations.items():
+        for table in (waiting, finished, "nobody-made-it-77"):
+            parts = {"name": table, "game": "uno", "rule": "U-3.1", "move": 1}
+            for body in bodies if table == waiting else bodies[:1]:
+                if (method, path) == ("GET", "/api/bot/stream") and "headers" in body:
+                    continue  # it would not end
+                for http in (olena.http, stranger):
+                    answer = http.request(method, path.format(**parts), **body)
+                    assert answer.status_code in known, (method, path, body, answer.text)
+                    seen.add(answer.status_code)
+            if "{name}" not in path:
+                break
+    stranger.close()
+    assert seen >= {200, 201, 204, 400, 401, 403, 404, 409, 413}
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+@with_tables()
+async def test_the_schema_describes_what_any_operation_may_be_answered(tables: TableRegistry) -> None:
+    """Too fast, a mistake, stopping."""
+    service = Service(store_of(tables), tables, BuiltClient(None), Limits(), "http://koloda.test")
+    app: Any = application(service)
+    transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+    async with httpx.AsyncClient(transport=transport, base_url="http://koloda.test") as http:
+        operations = described((await http.get("/api/schema")).json())
+
+        async def answers() -> set[int]:
+            seen = set()
+            for (method, path), known in operations.items():
+                place = path.format(name="olha-77", game="uno", rule="U-3.1", move=1)
+                answer = await http.request(method, place, json={})
+                assert answer.status_code in known, (method, path, answer.text)
+                seen.add(answer.status_code)
+            return seen
+
+        service.stopping = True
+        assert 503 in await answers()
+        for broken, status in ((lambda _: 1 / 0, 500), (lambda _: False, 429)):
+            service.limits.requests.take = broken  # type: ignore[method-assign, assignment]
+            assert await answers() == {status}
 
 
 def test_a_request_that_never_comes_is_given_up(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from koloda.server.ws.protocol import MOST_PARTS
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+DEPLOY = (ROOT / "docs" / "deploy.md").read_text(encoding="utf-8")
 CODE = Path(str(koloda.server.__file__)).parent
 
 
@@ -70,6 +71,8 @@ def test_the_limits_are_those_of_the_code() -> None:
     of_each = f"{limits.MOST_OF_AN_ADDRESS} connections of an address, {limits.MOST_OF_A_PERSON} of a person"
     assert f"{of_each} and {limits.MOST_WATCHERS} watchers of a table" in PAGE
     assert PAGE.count(f"{game.PAGE} ") >= 3
+    awake = config.Settings().most_awake
+    assert f"at most {awake} tables" in PAGE and f"otherwise {awake}:" in DEPLOY
     assert f"{limits.MOST_LINES} in all" in PAGE and f"made {limits.MOST_TABLES} may be in memory" in PAGE
 
 

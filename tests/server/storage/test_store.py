@@ -1,6 +1,8 @@
 """The store on a real database: what is awaited is there, all of it or nothing, many writes to a commit."""
 
 import asyncio
+import os
+import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -252,6 +254,58 @@ def test_a_database_of_the_first_version_opens_with_all_that_is_in_it(tmp_path: 
     on_store(tmp_path, go_on)
     found = on_store(tmp_path, lambda store: store.table("kalyna-sova-7"))
     assert [entry.preempted for entry in found.log] == [(), (), (0, 2)]
+
+
+@pytest.mark.sqlite
+def test_a_log_begun_anew_is_no_harm(tmp_path: Path) -> None:
+    """By a checkpoint of SQLite's own, or of another program, which may also cut it off; while everybody looks."""
+
+    async def use(store: Store) -> None:
+        assert store.file is not None
+        other, log = sqlite3.connect(store.file.path, isolation_level=None, check_same_thread=False), store.file.log
+        sizes = set()
+
+        async def look() -> None:
+            while True:
+                await asyncio.gather(store.person(OLENA), asyncio.to_thread(store.check))
+                sizes.add(log.stat().st_size)
+
+        looking = asyncio.create_task(look())
+        for kind in ("PASSIVE", "RESTART", "TRUNCATE", "TRUNCATE") * 5:
+            await asyncio.gather(*(store.keep_person(f"{number}" * 64, Me("Olena", 1)) for number in range(9)))
+            await asyncio.to_thread(other.execute, f"PRAGMA wal_checkpoint({kind})")
+            assert await store.try_out() == ""
+        assert not looking.done(), looking
+        looking.cancel()
+        assert 0 in sizes and len(sizes) > 1
+        other.close()
+
+    on_store(tmp_path, use)
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize("left", [0.0, 0.5])
+def test_a_log_that_was_cut_off_does_not_tear_the_database_at_the_end(tmp_path: Path, left: float) -> None:
+    """The server is stopped before anybody has put the log back: then it can still be put back."""
+    whole = before = b""
+
+    async def cut(store: Store) -> None:
+        nonlocal whole, before
+        assert store.file is not None
+        await store.add_table(table(), SEATS)
+        for face in range(60):  # the file grows no more, so all that is there of its first page is in the first half
+            await store.keep_person(OLENA, Me("Olena", 1 + face % 8))
+        whole, before = store.file.log.read_bytes(), file.read_bytes()
+        os.truncate(store.file.log, int(len(whole) * left))
+        with pytest.raises(StorageError, match="damaged"):
+            await store.keep_person(OLENA, Me("Olena", 3))
+
+    file = tmp_path / "koloda.db"
+    on_store(tmp_path, cut)
+    assert file.read_bytes() == before
+    file.with_name("koloda.db-wal").write_bytes(whole)
+    found = on_store(tmp_path, lambda store: store.table(table().name))
+    assert (found.row, found.seats) == (table(), SEATS)
 
 
 def kept(number: int) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from koloda.server.protocol.messages import (
     BotSpeed,
     Bye,
     Changed,
+    ChangeTable,
     Chatted,
     HandOver,
     Me,
@@ -35,6 +36,7 @@ from koloda.server.security.limits import CHAT, MOST_LINES, REACTIONS
 from koloda.server.storage.schema import CHAT as CHAT_LINES
 from koloda.server.tables.registry import TableRegistry
 from koloda.server.tables.table import LiveTable
+from server.databases import database_in, query
 from server.faults import read_only, store_of
 from server.seating import Person, at, begun, calm, due, made, seated, with_tables
 
@@ -140,7 +142,7 @@ async def test_what_cannot_be_stored_removes_and_silences_nobody(tables: TableRe
     async with read_only(store_of(tables)):
         for said in (Remove(seat=1), Silence(seat=1), HandOver(1)):
             assert await olena.refused(said) == "storage"
-        assert (taras.closed, table.model.row.removed, table.model.row.silenced) == (None, [], [])
+        assert (taras.closed, table.model.row.removed, table.model.row.silenced) == (None, [], {})
         assert table.model.seats.host == "olena"
         assert [seat.kind for seat in table.info().seats] == ["person", "person"]
     await taras.ask(Say("still here"), Chatted)
@@ -179,6 +181,99 @@ def test_nobody_hears_somebody_silenced_until_that_is_undone(tmp_path: Path) -> 
         assert [line.line.text for line in olena.all(Chatted)] == ["thank you"]
 
     name = at(tmp_path, first)
+    at(tmp_path, second)
+
+
+def test_somebody_silenced_has_no_other_name(tmp_path: Path) -> None:
+    """Neither after standing up, nor as a watcher, nor after a restart, nor at the next table."""
+
+    async def first(tables: TableRegistry) -> str:
+        table, (olena, taras, _) = await seated(tables, "olena", "taras", "ivan", seats=5, options={"rounds": 1})
+        await tables.storage.keep_person("watcher", Me("Zoya", 2))
+        watcher = await Person("watcher").join(table)
+        nameless = await Person("nameless").join(table)
+        numbers = {shown.name: shown.watcher for shown in olena.info.watching}
+        for said in (Silence(seat=1), Silence(seat=2), *(Silence(watcher=number) for number in numbers.values())):
+            await olena.ask(said, Changed)
+        # In the lobby: stand up, sit down.
+        await taras.ask(Stand(), Changed)
+        assert await taras.refused(Sit(Me("Olena is silly", 2))) == "silenced"
+        await taras.ask(Sit(Me("taras", 2), 1), Changed)
+        # Whoever has only watched.
+        assert await watcher.refused(Sit(Me("Olena is silly", 2))) == "silenced"
+        assert await nameless.refused(Sit(Me("Olena is silly", 2))) == "silenced"
+        await watcher.ask(Sit(Me("Zoya", 4)), Changed)
+        await watcher.ask(Stand(), Changed)
+        # In the middle of the game.
+        await olena.ask(Start(), Update)
+        await taras.ask(Stand(), Changed)
+        assert await taras.refused(Sit(Me("Olena is silly", 2))) == "silenced"
+        await taras.ask(Sit(Me("taras", 2)), Changed)
+        assert [seat.name for seat in olena.info.seats] == ["olena", "taras", "ivan"]
+        return table.name
+
+    async def second(tables: TableRegistry) -> str:
+        """A name that somebody has elsewhere is not shown here either."""
+        table = await tables.find(name)
+        assert table is not None
+        await tables.storage.keep_person("watcher", Me("Olena is silly", 2))
+        people = [await Person(person).join(table) for person in ("olena", "taras", "ivan")]
+        olena = people[0]
+        await Person("watcher").join(table)
+        await olena.when(lambda olena: olena.info.watchers == 1)
+        assert [(shown.name, shown.silenced) for shown in olena.info.watching] == [("", True)]
+        await play_out(people)
+        await olena.say(Again())
+        await olena.when(lambda olena: olena.info.rematch is not None)
+        return olena.info.rematch or ""
+
+    async def third(tables: TableRegistry) -> None:
+        table = await tables.find(rematch)
+        assert table is not None
+        watcher, olena = await Person("watcher").join(table), await Person("olena").join(table)
+        await olena.ask(ChangeTable(seats=4), Changed)
+        assert await watcher.refused(Sit(Me("Olena is silly", 2))) == "silenced"
+        await watcher.ask(Sit(Me("Zoya", 4)), Changed)
+        # The host lets them speak again: then any name will do.
+        await olena.ask(Silence(seat=3, on=False), Changed)
+        await watcher.ask(Sit(Me("Zoya of Kyiv", 4)), Changed)
+        assert [seat.name for seat in olena.info.seats] == ["olena", "taras", "ivan", "Zoya of Kyiv"]
+
+    name = at(tmp_path, first)
+    rematch = at(tmp_path, second)
+    at(tmp_path, third)
+
+
+@with_tables()
+async def test_the_number_that_told_two_of_a_name_apart_is_no_other_name(tables: TableRegistry) -> None:
+    table, (olena, _) = await seated(tables, "olena", "taras", seats=4)
+    double = await Person("another").join(table)
+    await double.ask(Sit(Me("Taras", 2), 2), Changed)
+    assert olena.info.seats[2].name == "Taras 2"
+    await olena.ask(Silence(seat=2), Changed)
+    await double.ask(Sit(Me("Taras", 3)), Changed)
+    await double.ask(Stand(), Changed)
+    await double.ask(Sit(Me("Taras", 3)), Changed)
+    assert [seat.name for seat in olena.info.seats if seat.kind == "person"] == ["olena", "taras", "Taras 2"]
+    assert await double.refused(Sit(Me("Taras 3", 2))) == "silenced"
+
+
+def test_the_silenced_of_an_earlier_version_stay_silenced(tmp_path: Path) -> None:
+    async def first(tables: TableRegistry) -> str:
+        table, _ = await seated(tables, "olena", "taras")
+        return table.name
+
+    async def second(tables: TableRegistry) -> None:
+        table = await tables.find(name)
+        assert table is not None
+        taras, watcher = await Person("taras").join(table), await Person("watcher").join(table)
+        assert (taras.all(Silenced), watcher.all(Silenced)) == ([Silenced(True)], [Silenced(True)])
+        await taras.ask(Sit(Me("taras", 5)), Changed)
+        assert await taras.refused(Sit(Me("Olena is silly", 2))) == "silenced"
+        assert await watcher.refused(Sit(Me("Olena is silly", 2))) == "silenced"
+
+    name = at(tmp_path, first)
+    query(database_in(tmp_path), """update tables set silenced = '["taras", "watcher"]'""")
     at(tmp_path, second)
 
 

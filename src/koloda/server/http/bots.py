@@ -13,7 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Receive, Scope, Send
 
 from koloda.server.http.context import Service, host_of, person_asking, service_of, table_asked
-from koloda.server.http.errors import HttpRequest, body_of
+from koloda.server.http.errors import NOT_NOW, HttpRequest, body_of, failing
 from koloda.server.metrics.instruments import CONNECTIONS
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import (
@@ -23,7 +23,6 @@ from koloda.server.protocol.messages import (
     BotToken,
     BotWaiver,
     ClientMessage,
-    Failure,
     MakeMove,
     NewBot,
     Refused,
@@ -162,8 +161,8 @@ def no_stream() -> RefusedError:
 
 
 TO_PROGRAMS = {
-    401: ResponseSpec(Failure, generate_examples=False, description="That token does not play here, or no more"),
-    409: ResponseSpec(Failure, generate_examples=False, description="Not now: the table has moved on, or no stream"),
+    401: failing("That token does not play here, or no more"),
+    409: failing("Not now: the table has moved on, or no stream"),
 }
 STREAM = {
     **TO_PROGRAMS,
@@ -177,7 +176,7 @@ STREAM = {
 }
 
 
-@post("/tables/{name:str}/bot-token")
+@post("/tables/{name:str}/bot-token", responses=NOT_NOW)
 async def let_in(request: HttpRequest, name: str, data: NewBot) -> BotToken:  # noqa: ARG001 - see body_of
     """Let a program play a seat, an open one or one's own, before the start. The answer has its token, once."""
     wanted = await body_of(request, NewBot)

@@ -1,6 +1,7 @@
 """What all requests to one server share, and who is asking."""
 
 import asyncio
+import ipaddress
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -26,6 +27,7 @@ from koloda.server.tables.table import LiveTable
 HttpConnection = ASGIConnection  # a request or a WebSocket
 A_DAY = 86_400  # seconds
 MOST_MET = 100_000
+USUAL_PORTS = {"http": 80, "https": 443}
 FRESH_COOKIE = "koloda.cookie"  # where a request keeps the cookie to be set by its answer
 
 
@@ -38,6 +40,7 @@ class Service:
     client: BuiltClient
     limits: Limits
     address: str  # where friends find it, without a slash at the end
+    public: str | None = None  # the same, where it was said and not found out
     replays: Replays = field(default_factory=Replays)
     reviews: Reviews = field(init=False)
     measurements: Measurements = field(init=False)
@@ -115,14 +118,38 @@ class Service:
         self.noted.discard(person)
 
     def is_own(self, origin: str | None, host: str) -> bool:
-        """Whether a page that asks for something is one of ours. Programs other than browsers name no origin."""
+        """Whether a page that asks for something is one of ours. Programs other than browsers name no origin.
+
+        Whoever has a name can let it lead to this machine, and `Host` says so. Where a public address is known a page
+        is ours by that, or by an address of this machine in numbers, which nobody else can give to a page.
+        """
         if origin is None:
             return True
         try:
-            asking = urlsplit(origin).netloc.lower()
+            asking = urlsplit(origin)
+            place = place_of(origin)
         except ValueError:
             return False
-        return asking in (host.lower(), urlsplit(self.address).netloc.lower())
+        if place == place_of(self.public or self.address):
+            return True
+        return asking.netloc.lower() == host.lower() and (self.public is None or is_number(asking.hostname or ""))
+
+
+def place_of(address: str) -> tuple[str, str, int | None]:
+    """Scheme, machine and port of an address; ValueError if it is none."""
+    parts = urlsplit(address)
+    return parts.scheme, parts.hostname or "", parts.port or USUAL_PORTS.get(parts.scheme)
+
+
+def is_number(machine: str) -> bool:
+    """Whether a machine is named by its address, or by itself."""
+    if machine == "localhost":
+        return True
+    try:
+        ipaddress.ip_address(machine)
+    except ValueError:
+        return False
+    return True
 
 
 def service_of(request: HttpConnection) -> Service:  # type: ignore[type-arg]

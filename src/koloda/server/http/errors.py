@@ -17,6 +17,8 @@ from koloda.server.protocol.errors import RefusedError, not_stored, our_mistake
 from koloda.server.protocol.messages import Failure
 from koloda.server.storage.interface import StorageError
 
+SAFE = ("GET", "HEAD", "OPTIONS")  # methods that change nothing
+WITH_BODY = ("POST", "PUT")
 HttpRequest = Request[Any, Any, Any]
 T = TypeVar("T")
 
@@ -136,13 +138,29 @@ def unexpected(request: HttpRequest, error: Exception) -> Response[Failure]:
     return answer(HTTP_500_INTERNAL_SERVER_ERROR, our_mistake().failure())
 
 
-# What every answer of the API but the hoped-for one looks like, for its description.
+def failing(description: str) -> ResponseSpec:
+    """How an answer looks that is not the one hoped for, for the description of the API."""
+    return ResponseSpec(Failure, description=description, generate_examples=False)
+
+
 FAILURES = {
-    400: ResponseSpec(Failure, description="Something is wrong with what was asked", generate_examples=False),
-    404: ResponseSpec(Failure, description="There is no such thing", generate_examples=False),
-    429: ResponseSpec(Failure, description="Too fast: wait a little", generate_examples=False),
-    503: ResponseSpec(Failure, description="Not at the moment: come back", generate_examples=False),
+    400: failing("Something is wrong with what was asked"),
+    404: failing("There is no such thing"),
+    429: failing("Too fast: wait a little"),
+    500: failing("A mistake of the server"),
+    503: failing("Not at the moment: come back"),
 }
+OF_CHANGES = {403: failing("Asked for by a page of another site, or not yours to ask")}
+OF_BODIES = {413: failing("Too large a body")}
+NOT_NOW = {409: failing("Not now: the game is over, or is not, or somebody was faster")}
+
+
+def failures_of(method: str) -> dict[int, ResponseSpec]:
+    """What any request of that method may be answered with."""
+    changes = OF_CHANGES if method not in SAFE else {}
+    return {**FAILURES, **changes, **(OF_BODIES if method in WITH_BODY else {})}
+
+
 HANDLERS: dict[Any, Any] = {
     RefusedError: denied,
     StorageError: unstored,

@@ -6,7 +6,7 @@ import time
 from litestar import Response, get, post
 
 from koloda.server.http.context import host_of, known_person, person_asking, service_of, table_asked
-from koloda.server.http.errors import HttpRequest, body_of
+from koloda.server.http.errors import NOT_NOW, HttpRequest, body_of
 from koloda.server.jobs.replays import Replay, too_many_records
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import RecordInfo, RecordMoment, Report, Review
@@ -16,7 +16,7 @@ from koloda.server.tables.table import LiveTable
 LASTING = {"Cache-Control": "private, max-age=3600"}  # a finished game does not change
 
 
-@get("/tables/{name:str}/record", media_type="text/plain")
+@get("/tables/{name:str}/record", media_type="text/plain", responses=NOT_NOW)
 async def download(request: HttpRequest, name: str) -> Response[str]:
     """The record as a file: while the game goes on as the asker's seat sees it, whole when it is over."""
     table = await table_asked(request, name)
@@ -29,13 +29,13 @@ async def download(request: HttpRequest, name: str) -> Response[str]:
     )
 
 
-@get("/tables/{name:str}/replay", response_headers=LASTING)
+@get("/tables/{name:str}/replay", response_headers=LASTING, responses=NOT_NOW)
 async def show_replay(request: HttpRequest, name: str) -> RecordInfo:
     """A finished game to step through."""
     return (await replay_of(request, name)).overview()
 
 
-@get("/tables/{name:str}/replay/{move:int}", response_headers=LASTING)
+@get("/tables/{name:str}/replay/{move:int}", response_headers=LASTING, responses=NOT_NOW)
 async def show_moment(request: HttpRequest, name: str, move: int) -> RecordMoment:
     """The table after so many moves, as every seat saw it."""
     return (await replay_of(request, name)).moment(move)
@@ -63,7 +63,7 @@ async def finished(request: HttpRequest, name: str) -> LiveTable:
     return table
 
 
-@get("/tables/{name:str}/review", response_headers={"Cache-Control": "no-store"})
+@get("/tables/{name:str}/review", response_headers={"Cache-Control": "no-store"}, responses=NOT_NOW)
 async def show_review(request: HttpRequest, name: str) -> Review:
     """Everybody's chance to win in a finished game, and their costliest decisions, as far as that is worked out."""
     table = await finished(request, name)
@@ -71,7 +71,7 @@ async def show_review(request: HttpRequest, name: str) -> Review:
     return await service_of(request).reviews.find(table.name, lambda: table.record(None), people, host_of(request))
 
 
-@post("/tables/{name:str}/report", status_code=201)
+@post("/tables/{name:str}/report", status_code=201, responses=NOT_NOW)
 async def report(request: HttpRequest, name: str, data: Report) -> None:
     """Send a bug report. The record goes with it, as the sender may see it."""
     service = service_of(request)

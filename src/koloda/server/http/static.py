@@ -10,6 +10,7 @@ from koloda.texts import LANGUAGES, Texts
 PACKAGED = Path(__file__).parents[2] / "web"  # where a build puts it
 IN_TREE = Path(__file__).parents[4] / "web" / "dist"
 INDEX = "index.html"
+CLIENT = "KOLODA_WEB"
 WORKER = "sw.js"
 # What the client itself makes a page of; at any other address it says that there is nothing.
 PAGES = ("t", "rules", "record", "learn")
@@ -53,7 +54,7 @@ class BuiltClient:
         `known` is the tag of what the browser already has.
         """
         parts = [part for part in path.split("/") if part]
-        if self.folder is None or not (self.folder / INDEX).is_file():
+        if self.folder is None or not is_built(self.folder):
             return Found(503, not_built(language), {"Content-Type": "text/html"}) if wants_page else None
         file = self.file(parts)
         if file is not None:
@@ -117,11 +118,22 @@ def is_page(parts: list[str]) -> bool:
 
 def built_client() -> BuiltClient:
     """The client that came with koloda, or that KOLODA_WEB names, or that was built in the source tree."""
-    named = os.environ.get("KOLODA_WEB")
-    for folder in (*([Path(named)] if named else []), PACKAGED, IN_TREE):
-        if (folder / INDEX).is_file():
+    named = named_client()
+    for folder in (*([named] if named is not None else []), PACKAGED, IN_TREE):
+        if is_built(folder):
             return BuiltClient(folder)
     return BuiltClient(None)
+
+
+def named_client() -> Path | None:
+    """The folder of the client that the environment names, if it does."""
+    named = os.environ.get(CLIENT)
+    return Path(named) if named else None
+
+
+def is_built(folder: Path) -> bool:
+    """Whether a built client is in a folder."""
+    return (folder / INDEX).is_file()
 
 
 def language_asked(header: str) -> str:

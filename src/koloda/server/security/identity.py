@@ -71,6 +71,11 @@ def no_cookie(secure: bool) -> str:
     return f"{COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax{ending}"
 
 
+def name_hash(person: str, name: str) -> str:
+    """By which a name that somebody had is known again, without the name."""
+    return hashlib.sha256(f"{person} {name}".encode()).hexdigest()
+
+
 def clean(text: str) -> str:
     """What people type, on one line, without characters that are invisible or change the direction of writing."""
     return " ".join("".join(letter if letter.isprintable() or letter == JOINER else " " for letter in text).split())
@@ -92,9 +97,15 @@ def key_of(name: str) -> str:
 
 def told_apart(name: str, taken: Container[str]) -> str:
     """The name, with a number if somebody has one that cannot be told from it: `Olena 2`. `taken` are keys of names."""
-    numbered, number = name, 1
-    while key_of(numbered) in taken:
+    number = 1
+    while key_of(numbered(name, number)) in taken:
         number += 1
-        ending = f" {number}"
-        numbered = name[: LONGEST_NAME - len(ending)].rstrip() + ending
-    return numbered
+    return numbered(name, number)
+
+
+def numbered(name: str, number: int) -> str:
+    """The name of the first, second, ... of several who are called so."""
+    if number == 1:
+        return name
+    ending = f" {number}"
+    return name[: LONGEST_NAME - len(ending)].rstrip() + ending

@@ -15,11 +15,10 @@ from urllib.parse import quote
 
 from koloda.server.storage.interface import StorageError
 from koloda.server.storage.ownership import DatabaseFile
-from koloda.server.storage.store import revisions
+from koloda.server.storage.store import KNOWN_BY, revisions
 from koloda.server.storage.trouble import reason_of
 
 WAITING = 30.0  # seconds for another program to let go of the database
-COUNTED = ("tables", "log", "people")
 
 
 @dataclass(frozen=True)
@@ -85,12 +84,12 @@ def looked_over(connection: sqlite3.Connection) -> Contents:
     if connection.execute("PRAGMA quick_check(1)").fetchone() != ("ok",):
         raise StorageError("damaged")
     names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
-    if not names.issuperset((*COUNTED, "alembic_version")):
+    if not names.issuperset((*KNOWN_BY, "alembic_version")):
         raise StorageError("foreign")
     versions = [version for (version,) in connection.execute("SELECT version_num FROM alembic_version")]
     if not set(revisions()).issuperset(versions):
         raise StorageError("newer")
-    tables, moves, people = (connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in COUNTED)
+    tables, moves, people = (connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0] for name in KNOWN_BY)
     pages, size = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_count", "page_size"))
     return Contents(",".join(versions), tables, moves, people, pages * size)
 

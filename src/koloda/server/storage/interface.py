@@ -14,7 +14,8 @@ class StorageError(Exception):
     """The database cannot be written or read at the moment: nothing of what was asked is stored. Its text says why.
 
     `full`, `locked`, `read-only`, `gone`, `damaged`, `unreachable`, `slow`, `taken`, or `failed` where we cannot tell;
-    when it is opened also `empty`, `newer`, `missing` and `refused`. `kind` is what the database calls it.
+    when it is opened also `empty`, `newer`, `missing`, `refused`, `foreign`, `no-file` and `log-alone`. `kind` is what
+    the database calls it.
     """
 
     def __init__(self, reason: str, kind: str = "") -> None:

@@ -16,6 +16,11 @@ from sqlalchemy import URL
 from koloda.server.logs import event
 from koloda.server.storage.interface import StorageError
 
+# Of SQLite's index of its log, as its file format describes it: two copies of a header, one after the other.
+INDEX_HEADER = 48  # bytes
+LOG_HEADER, FRAME_HEADER = 32, 24  # bytes in the log, before all frames and before the page of each
+TRIES = 100  # at the index: whoever writes may be changing it
+
 HELD: set[Path] = set()  # by this process: the system does not keep a process from locking a file twice
 
 if sys.platform == "win32":
@@ -44,8 +49,10 @@ class DatabaseFile:
         self.path = path.resolve()
         self.log = self.path.with_name(self.path.name + "-wal")
         self.lock: IO[bytes] | None = None
+        self.index = self.path.with_name(self.path.name + "-shm")
         self.identities: dict[Path, tuple[int, int]] = {}
         self.size = 0
+        self.handles: dict[Path, int] = {}
 
     def claim(self) -> None:
         """Lock it, and look whether it can be what it should be; StorageError if another server has it."""
@@ -72,13 +79,18 @@ class DatabaseFile:
         self.lock = file
 
     def look_over(self) -> None:
-        """A file that is to be opened: not cut off, and not without its own log."""
+        """What is to be opened: a file, not cut off, and not without its own log."""
+        if self.path.exists() and not self.path.is_file():
+            raise StorageError("no-file")
         size = self.path.stat().st_size if self.path.exists() else -1
         log = self.log.stat().st_size if self.log.exists() else 0
         if size == 0 or (size < 0 < log):
-            raise StorageError("empty" if size == 0 else "gone")
+            raise StorageError("empty" if size == 0 else "log-alone")
 
     def release(self) -> None:
+        for handle in self.handles.values():
+            os.close(handle)
+        self.handles.clear()
         if self.lock is not None:
             HELD.discard(self.path)
             self.lock.close()
@@ -88,34 +100,79 @@ class DatabaseFile:
         """Remember which files these are."""
         self.identities = {path: identity(path.stat()) for path in (self.path, self.log) if path.exists()}
         self.size = self.path.stat().st_size
+        if sys.platform != "win32":  # where a file that is open could not be removed, and closing it gives up no lock
+            self.handles = {path: os.open(path, os.O_RDONLY) for path in (self.path, self.index) if path.exists()}
 
     def check(self) -> None:
-        """StorageError if they are not the same any more: deleted, replaced, cut off."""
+        """StorageError if they are not the same any more: deleted, replaced, cut off, a log of something else."""
         try:
             for path, known in self.identities.items():
                 found = path.stat()
                 if identity(found) != known:
                     raise StorageError("gone")
                 if path is self.path and found.st_size != self.size:
-                    if found.st_size < self.size and found.st_size < size_in_header(path):
+                    if found.st_size < self.size and found.st_size < size_in(self.beginning(path, 32)):
                         raise StorageError("damaged")
                     self.size = found.st_size
+            if self.log in self.identities and not self.is_log_whole():
+                raise StorageError("damaged")
         except OSError as error:
             raise StorageError("gone") from error
+
+    def is_log_whole(self) -> bool:
+        """Whether the log can hold what SQLite's index says is in it.
+
+        A log that was emptied takes what is appended, and gives nothing back: SQLite looks at its index alone until the
+        next start. Whoever begins the log anew, or cuts it off after a checkpoint, says so in the index first: it has
+        no frames then, or another salt, which is in the log's own header too.
+        """
+        for _ in range(TRIES):
+            index = self.beginning(self.index, 2 * INDEX_HEADER)
+            frames, salt = frames_in(index)
+            if not frames or (
+                self.log.stat().st_size >= LOG_HEADER + frames * (FRAME_HEADER + page_in(index))
+                and self.beginning(self.log, LOG_HEADER)[16:24] == salt
+            ):
+                return True
+            is_settled = index[:INDEX_HEADER] == index[INDEX_HEADER:]
+            if is_settled and self.beginning(self.index, 2 * INDEX_HEADER) == index:
+                return False
+        return True  # it is being written to all the time; the next check tells
+
+    def beginning(self, path: Path, length: int) -> bytes:
+        """The first bytes of a file.
+
+        Those that SQLite locks stay open: closing one gives up all locks that the process has on it.
+        """
+        if path in self.handles:
+            return os.pread(self.handles[path], length, 0)
+        with path.open("rb", buffering=0) as file:
+            return file.read(length)
 
 
 def identity(status: os.stat_result) -> tuple[int, int]:
     return status.st_dev, status.st_ino
 
 
-def size_in_header(path: Path) -> int:
+def size_in(header: bytes) -> int:
     """How large SQLite says that its file is: it may shrink, but not below that."""
-    with path.open("rb") as file:
-        header = file.read(32)
     if len(header) < 32:
         return sys.maxsize
     page = int.from_bytes(header[16:18], "big")
     return (65_536 if page == 1 else page) * int.from_bytes(header[28:32], "big")
+
+
+def frames_in(index: bytes) -> tuple[int, bytes]:
+    """How many pages the log holds, and the salt of its header, by the index of the log."""
+    if len(index) < 2 * INDEX_HEADER or not index[12]:
+        return 0, b""  # not begun
+    return int.from_bytes(index[16:20], sys.byteorder), index[32:40]
+
+
+def page_in(index: bytes) -> int:
+    """The size of a page by the index of the log."""
+    page = int.from_bytes(index[14:16], sys.byteorder)
+    return 65_536 if page == 1 else page
 
 
 def file_of(url: URL) -> DatabaseFile | None:

@@ -54,7 +54,8 @@ class TableRow:
     time_left_at: int = -1  # the version of the table then
     fairness: int = NEWEST  # how `words` came to be
     removed: list[str] = field(default_factory=list)  # people who may not come back; never changed in place
-    silenced: list[str] = field(default_factory=list)  # people whom nobody hears; never changed in place
+    # People whom nobody hears, and the hashes of how they were called then (`name_hash`); never changed in place.
+    silenced: dict[str, str] = field(default_factory=dict)
     seen: int = 0  # milliseconds: when the game ended; until then when somebody was last here, to the hour
     position: dict[str, Any] | None = None  # where the game begins, if not at the deal: in a lesson, or to try a rule
     moves: list[str] = field(default_factory=list)  # made since the position, before anybody sat here

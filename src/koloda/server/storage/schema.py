@@ -55,7 +55,8 @@ TABLES = Table(
     Column("time_left", Integer, nullable=False),
     Column("time_left_at", Integer, nullable=False),
     Column("fairness", Integer, nullable=False, server_default="1"),
-    # People, by the hashes of their tokens: those who may not come back, and those whom nobody hears.
+    # People, by the hashes of their tokens: those who may not come back; and those whom nobody hears, with the hashes
+    # of how they were called (in earlier versions a list of them).
     Column("removed", JSON, nullable=False, server_default="[]"),
     Column("silenced", JSON, nullable=False, server_default="[]"),
     # When the game ended; until then when somebody was last here, to the hour.

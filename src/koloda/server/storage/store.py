@@ -47,6 +47,7 @@ from koloda.server.storage.writer import Rows, Work, Writer
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 VERSION = Table("alembic_version", MetaData(), Column("version_num", String(32)))  # Alembic's own
+KNOWN_BY = ("tables", "log", "people")  # a database of ours has these, whatever its version
 PROBED_FOR = 1.0  # seconds for which the answer holds
 PROBE_PATIENCE = 2.0
 MIGRATING = 3600.0  # seconds that bringing a database up to date may take
@@ -81,6 +82,7 @@ class Store:
             await self.write([], migrate)
             if self.file is not None:
                 self.file.opened()
+                event.listen(self.engine, "close", self.leave_as_it_is)
             if self.watchdog is not None:
                 self.watchdog.patience = ANSWERING
             self.writer.is_quiet = False
@@ -105,6 +107,13 @@ class Store:
         """StorageError if what is written now would be lost."""
         if self.file is not None:
             self.file.check()
+
+    def leave_as_it_is(self, connection: Any, _: Any) -> None:
+        """A connection ends, and the last one moves SQLite's log into its file: not half a log, which would tear it."""
+        try:
+            self.check()
+        except StorageError:
+            connection.interrupt()  # what SQLite does at the end, it does not do then
 
     def place(self) -> str:
         """Where it is, without what lets one in."""
@@ -272,6 +281,8 @@ def table_row(values: Mapping[Any, Any]) -> TableRow:
     fields = dict(values)
     if isinstance(fields["words"], dict):
         fields |= fields["words"]
+    if isinstance(fields["silenced"], list):
+        fields["silenced"] = dict.fromkeys(fields["silenced"], "")
     return TableRow(**fields)
 
 
@@ -361,11 +372,22 @@ def engine_of(url: URL) -> Engine:
         @event.listens_for(engine, "connect")
         def prepare(connection: Any, _: Any) -> None:
             cursor = connection.cursor()
+            names = {name for (name,) in cursor.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
+            if is_foreign(names):  # looked at before anything of it is changed
+                cursor.close()
+                connection.close()
+                raise StorageError("foreign")
             for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
                 cursor.execute(f"PRAGMA {pragma}")
             cursor.close()
 
     return engine
+
+
+def is_foreign(names: set[str]) -> bool:
+    """Whether a database with these tables is another program's, and not ours of any version, begun or damaged."""
+    strangers = names - METADATA.tables.keys() - {VERSION.name}
+    return bool(strangers) and not names.issuperset(KNOWN_BY)
 
 
 def alembic_config() -> Config:

@@ -49,7 +49,7 @@ class Chat:
         if seat is not None:
             return seat, model.seats.name(seat)
         me = await model.storage.person(listener.person)
-        model.watchers.call(listener.person, me.name if me is not None else "")
+        model.call_watcher(listener.person, me)
         return None, model.watchers.names(model.watching(), model.seats.names())[listener.person]
 
     async def check_lines(self, person: str) -> None:

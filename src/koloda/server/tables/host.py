@@ -2,7 +2,7 @@
 
 from koloda.server.protocol.errors import RefusedError
 from koloda.server.protocol.messages import HandOver, Remove, Silence, Silenced
-from koloda.server.security.identity import nobody
+from koloda.server.security.identity import name_hash, nobody
 from koloda.server.storage.interface import StorageError
 from koloda.server.tables.model import TableModel
 from koloda.server.ws.audience import Listener
@@ -44,8 +44,10 @@ class Host:
         person = self.meant(listener, message.seat, message.watcher)
         if model.is_silenced(person) == message.on:
             return
-        silenced = model.row.silenced
-        model.row.silenced = added(silenced, person) if message.on else [one for one in silenced if one != person]
+        silenced = {one: name for one, name in model.row.silenced.items() if one != person}
+        if message.on:
+            silenced[person] = name_hash(person, self.name_of(person))
+        model.row.silenced = dict(list(silenced.items())[-MOST:])
         await model.save("silenced")
         their = model.audience.of(person)
         if their is not None:
@@ -97,6 +99,11 @@ class Host:
         await model.save_seats()
         model.see_off(person, "gone")
         model.tell_changed()
+
+    def name_of(self, person: str) -> str:
+        """How somebody is called who sits at the table, or calls themselves who watches."""
+        seat = self.model.seats.seat_of(person)
+        return self.model.seats.name(seat) if seat is not None else self.model.watchers.own_names.get(person, "")
 
     def meant(self, listener: Listener, seat: int | None, watcher: int | None) -> str:
         """The person whom a host means: anybody but the host."""

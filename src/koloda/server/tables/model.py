@@ -17,6 +17,7 @@ from koloda.server.protocol.messages import (
     ChangeTable,
     ChatLine,
     ClockState,
+    Me,
     Now,
     Proposal,
     ServerMessage,
@@ -25,6 +26,7 @@ from koloda.server.protocol.messages import (
     TableLine,
     Update,
 )
+from koloda.server.security.identity import name_hash, numbered
 from koloda.server.storage.interface import StorageError, TableStorage
 from koloda.server.storage.rows import CHAT_KEPT, Evening, LogRow, SeatRow, Stored, TableRow
 from koloda.server.tables.clock import Clock, Return, RevealPause
@@ -34,6 +36,7 @@ from koloda.server.tables.watchers import Watchers
 from koloda.server.ws.audience import Audience, Listener, Told
 
 AN_HOUR = 3_600_000  # milliseconds
+MOST_OF_A_NAME = 30  # people whom a number may tell apart
 
 
 class Kept:
@@ -237,6 +240,24 @@ class TableModel:
 
     def is_silenced(self, person: str) -> bool:
         return bool(person) and person in self.row.silenced
+
+    def may_be_called(self, person: str, name: str) -> bool:
+        """Whether a name is no news of somebody: not that of a silenced person, unless it was their name before.
+
+        The number that told two of a name apart may go, and another may come.
+        """
+        if not self.is_silenced(person):
+            return True
+        names = [numbered(name, number) for number in range(1, MOST_OF_A_NAME + 1)]
+        seat = self.seats.row_of(person)
+        if seat is not None:
+            return self.seats.name(seat) in names
+        return self.row.silenced[person] in [name_hash(person, one) for one in names]
+
+    def call_watcher(self, person: str, me: Me | None) -> None:
+        """Somebody who watches has this name, if any; one who is silenced has none that is new."""
+        name = me.name if me is not None else ""
+        self.watchers.call(person, name if self.may_be_called(person, name) else "")
 
     # who is here
 

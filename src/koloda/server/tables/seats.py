@@ -32,6 +32,10 @@ class Seats:
                 return number
         return None
 
+    def row_of(self, person: str) -> int | None:
+        """Where a person sits, or sat before leaving for good."""
+        return next((number for number, row in enumerate(self.rows) if person and row.person == person), None)
+
     def visitors(self) -> list[int]:
         """The seats of people, and of programs over the network, who have not left for good."""
         return [number for number, row in enumerate(self.rows) if row.person and not row.gone]

@@ -29,8 +29,9 @@ class Setup:
             raise RefusedError("no-person", "a browser without a token cannot sit down")
         model.need_state("lobby", "playing")  # the record of a finished game keeps its names
         before = seats.seat_of(listener.person)
-        if before is not None and model.is_silenced(listener.person):
-            self.check_name(before, message.me)
+        if not model.may_be_called(listener.person, cleaned(message.me).name):
+            # That, too, would be a way to say something.
+            raise RefusedError("silenced", "the host has silenced you: your name stays as it is")
         if model.row.state == "lobby":
             seats.sit(listener.person, message.me, message.seat, message.hash)
         elif before is not None:
@@ -49,12 +50,6 @@ class Setup:
         if before is None and model.row.state == "playing":
             model.person_is_back(seat)
         model.tell_changed()
-
-    def check_name(self, seat: int, me: Me) -> None:
-        """RefusedError if somebody silenced takes another name: that, too, would be a way to say something."""
-        seats = self.model.seats
-        if seats.called(me, seat).name != seats.name(seat):
-            raise RefusedError("silenced", "the host has silenced you: your name stays as it is")
 
     def come_back(self, person: str, me: Me) -> None:
         """Somebody who stood up in the middle of the game sits down again; nobody else can."""

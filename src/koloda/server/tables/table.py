@@ -194,8 +194,7 @@ class LiveTable:
         model, person = self.model, listener.person
         if person and model.seat_of(listener) is None and not model.watchers.knows(person):
             with suppress(StorageError):
-                me = await model.storage.person(person)
-                model.watchers.call(person, me.name if me is not None else "")
+                model.call_watcher(person, await model.storage.person(person))
 
     async def leave(self, listener: Listener) -> None:
         """A browser is gone."""
