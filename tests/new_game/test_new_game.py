@@ -61,6 +61,22 @@ def test_a_name_that_cannot_be_is_refused(name: str, tmp_path: Path, capsys: pyt
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize(
+    ("names", "why"),
+    [
+        (("cli", "play", "error", "terminal", "table", "lobby", "arena", "uno-ask"), "texts of Koloda begin with it"),
+        (("test", "tests", "src", "koloda", "pytest", "numpy", "mypy-extensions"), "a Python package is called that"),
+    ],
+)
+def test_a_name_that_would_break_something_is_refused(
+    names: tuple[str, ...], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in names:
+        assert main(["new-game", name, "--into", str(tmp_path / "new"), "--lang", "en"]) == 2, name
+        assert why in capsys.readouterr().err, name
+    assert not list(tmp_path.iterdir())
+
+
 def test_nothing_is_overwritten_and_no_game_is_written_twice(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

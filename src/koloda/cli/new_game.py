@@ -4,15 +4,18 @@ import json
 import keyword
 import sys
 from argparse import Namespace
+from importlib.util import find_spec
 from pathlib import Path
 
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
 from koloda.texts import Texts
 from koloda.titles import TITLES
-from koloda.titles.plugins import LONGEST_SLUG, SLUG
+from koloda.titles.plugins import LONGEST_SLUG, SLUG, has_texts
 
 TEMPLATE = Path(__file__).parents[1] / "template"
+# Folders of the package itself, and what its tests need: taken, whether they can be found here or not.
+TAKEN = ("koloda", "src", "test", "tests", "pytest", "setuptools")
 KINDS = (".py", ".toml", ".md", ".ftl", ".json")  # of the files that are copied
 
 
@@ -31,6 +34,10 @@ def run(args: Namespace, texts: Texts) -> int:
         raise CommandError(texts("error-slug", name=slug[:60]))
     if slug in TITLES:
         raise CommandError(texts("error-slug-taken", name=slug))
+    if has_texts(slug):
+        raise CommandError(texts("error-slug-texts", name=slug))
+    if is_taken_by_package(slug.replace("-", "_")):
+        raise CommandError(texts("error-slug-package", name=slug))
     folder = Path(args.into) if args.into is not None else Path(slug)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise CommandError(texts("error-folder-exists", file=str(folder)))
@@ -48,7 +55,15 @@ def run(args: Namespace, texts: Texts) -> int:
 
 def is_taken_by_python(package: str) -> bool:
     """Whether a package of that name could not be imported, or would not be found."""
-    return keyword.iskeyword(package) or package in sys.stdlib_module_names or package == "koloda"
+    return keyword.iskeyword(package) or package in sys.stdlib_module_names
+
+
+def is_taken_by_package(package: str) -> bool:
+    """Whether there is another package of that name, which the game's would hide or be hidden by."""
+    try:
+        return package in TAKEN or find_spec(package) is not None
+    except ValueError:  # `__main__` and the like, imported but from nowhere
+        return True
 
 
 def write(folder: Path, slug: str) -> list[str]:
