@@ -161,7 +161,7 @@ class RemoteSession(Session):
                     await connection.next_message(connection.heard)
         except ClientError as error:
             self.error = error
-            self.listener.ended(printable(str(error)))
+            self.listener.ended(in_words(error, self.texts))
 
     def heard(self, message: ServerMessage) -> None:
         """Everything that the server says, in order."""
@@ -314,3 +314,12 @@ class RemoteSession(Session):
         view = connection.now.view
         if view is not None and connection is self.connection:
             self.listener.over(view, record.scores, record.winners)
+
+
+def in_words(error: ClientError, texts: Texts) -> str:
+    """Why a server can no longer be played at, or never could."""
+    if error.code == "unreachable":
+        return texts("lobby-wrong", code="offline")
+    if error.code in ("elsewhere", "http", "broken"):
+        return texts("terminal-wrong", code=error.code)
+    return texts("lobby-wrong", code=error.code)
