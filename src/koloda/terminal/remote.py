@@ -144,6 +144,8 @@ class RemoteSession(Session):
         except RefusedByServer as error:
             if error.rule:
                 self.listener.refused(text, error.rule)
+            elif error.code == "notation":
+                self.listener.failed(self.texts("play-unreadable", reason=self.texts.reason(error.message)))
             elif error.code not in LATE:
                 self.listener.failed(self.in_words(error.code))
             self.ask()

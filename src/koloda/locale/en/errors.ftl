@@ -36,3 +36,11 @@ error-to = --to: the record has { $moves } moves, so it is 0 to { $moves }, not 
 error-rule = { $game } has no rule “{ $number }”
 error-page = there is no rules page for { $game }
 error-range = { $from } to { $to }
+# What is wrong with a text, in brackets after that it is.
+error-where = { $place ->
+    [line] line { $text }
+    [move] move { $text }
+    [field] field “{ $text }”
+    [text] “{ $text }”
+   *[unknown] more is said in English
+}

@@ -36,3 +36,11 @@ error-to = --to: ходов в записи { $moves }, так что число
 error-rule = у { $game } нет правила «{ $number }»
 error-page = страницы правил для { $game } нет
 error-range = от { $from } до { $to }
+# What is wrong with a text, in brackets after that it is.
+error-where = { $place ->
+    [line] строка { $text }
+    [move] ход { $text }
+    [field] поле «{ $text }»
+    [text] «{ $text }»
+   *[unknown] подробнее по-английски: --lang en
+}

@@ -36,3 +36,11 @@ error-to = --to: ходів у записі { $moves }, тож число має
 error-rule = у { $game } немає правила «{ $number }»
 error-page = сторінки правил для { $game } немає
 error-range = від { $from } до { $to }
+# What is wrong with a text, in brackets after that it is.
+error-where = { $place ->
+    [line] рядок { $text }
+    [move] хід { $text }
+    [field] поле «{ $text }»
+    [text] «{ $text }»
+   *[unknown] докладніше англійською: --lang en
+}
