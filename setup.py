@@ -33,6 +33,7 @@ FLAGS = [  # of gcc and clang
     "-Wno-error",
 ]
 PAGES = Path("docs/rules")
+TUTORIAL = Path("docs/adding-a-game.md")
 WEB = Path("web")
 CLIENT = WEB / "dist"
 TYPES = ("events.py", "view_types.py")  # of a game
@@ -118,7 +119,7 @@ def sources(folder: Path, pattern: str = "*.py") -> list[str]:
 
 
 class BuildPackage(build_py):
-    """Copies besides: docs/rules to koloda/pages/rules, and the browser client to koloda/web."""
+    """Copies besides: the rules pages and the tutorial to koloda/pages, and the browser client to koloda/web."""
 
     def run(self) -> None:
         super().run()
@@ -132,6 +133,8 @@ class BuildPackage(build_py):
         """Where each of these files goes."""
         package = Path(self.build_lib, "koloda")
         found = {page: package / "pages" / "rules" / page.relative_to(PAGES) for page in PAGES.glob("*/*.md")}
+        if TUTORIAL.is_file():
+            found[TUTORIAL] = package / "pages" / TUTORIAL.name
         if WANT_CLIENT != "0":
             files = (path for path in CLIENT.rglob("*") if path.is_file())
             found |= {path: package / "web" / path.relative_to(CLIENT) for path in files}

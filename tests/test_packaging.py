@@ -40,6 +40,7 @@ def tree(tmp_path: Path) -> Path:
         shutil.copy(ROOT / name, copy)
     for folder in ("src", "docs/rules"):
         shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "docs" / "adding-a-game.md", copy / "docs")
     (copy / "web" / "dist" / "assets").mkdir(parents=True)
     for name in CLIENT:
         (copy / "web" / "dist" / name).write_text(f"as if {name}", encoding="utf-8")
@@ -101,7 +102,11 @@ def test_a_wheel_without_compiler_is_pure_and_whole(tree: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = {name for name in archive.namelist() if ".dist-info/" not in name}
     files = [path for path in (ROOT / "src" / "koloda").rglob("*") if path.is_file() and path.suffix != ".pyc"]
-    beside = {packaged(page) for page in PAGES} | {f"koloda/web/{name}" for name in CLIENT}
+    beside = (
+        {packaged(page) for page in PAGES}
+        | {"koloda/pages/adding-a-game.md"}
+        | {f"koloda/web/{name}" for name in CLIENT}
+    )
     assert names == {path.relative_to(ROOT / "src").as_posix() for path in files} | beside
 
 

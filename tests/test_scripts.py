@@ -19,6 +19,7 @@ def bare(tmp_path: Path) -> Path:
     """A copy of the tree beside a folder of tools that has neither apt-get nor any Python."""
     for folder in ("script", "src", "docs/rules"):
         shutil.copytree(ROOT / folder, tmp_path / "tree" / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "docs" / "adding-a-game.md", tmp_path / "tree" / "docs")
     for name in ("requirements.lock", "setup.py", "pyproject.toml", "LICENSE", "README.md"):
         shutil.copy(ROOT / name, tmp_path / "tree")
     (tmp_path / "tools").mkdir()

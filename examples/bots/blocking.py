@@ -3,8 +3,12 @@
 import random
 import sys
 
-from koloda.client import Seat
+from koloda.client import ClientError, Seat
 
-for position in Seat(*sys.argv[1:3]):
-    position.play(random.choice(position.legal))
+_, url, token = sys.argv if len(sys.argv) == 3 else sys.exit(__doc__)
+try:
+    for position in Seat(url, token):
+        position.play(random.choice(position.legal))
+except ClientError as error:
+    sys.exit(str(error))
 print("The game is over.")

@@ -2,6 +2,12 @@
 const [url, token] = process.argv.slice(2);
 const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
 
+/** The last thing that is said. */
+function end(words, status) {
+  (status ? console.error : console.log)(words);
+  process.exit(status);
+}
+
 /** Here a better program would think. `view` is all that this seat may know. */
 function choose(view, legal) {
   return legal[Math.floor(Math.random() * legal.length)];
@@ -9,8 +15,8 @@ function choose(view, legal) {
 
 /** The lines of the stream, as they come; empty ones only say that the server is there. */
 async function* messages() {
-  const answer = await fetch(`${url}/api/bot/stream`, { headers });
-  if (!answer.ok) throw new Error((await answer.json()).message);
+  const answer = await fetch(`${url}/api/bot/stream`, { headers }).catch((error) => end(`${url}: ${error.message}`, 1));
+  if (!answer.ok) end((await answer.json()).message, 1);
   let text = '';
   for await (const part of answer.body.pipeThrough(new TextDecoderStream())) {
     const lines = (text + part).split('\n');
@@ -19,20 +25,16 @@ async function* messages() {
   }
 }
 
+if (!token) end('node minimal.mjs http://127.0.0.1:8765 TOKEN', 1);
 let answered = '';
 for await (const { now, info } of messages()) {
-  if (info?.state === 'over') {
-    console.log('The game is over.');
-    process.exit(0);
-  }
+  if (info?.state === 'over') end('The game is over.', 0);
   const asked = now ? JSON.stringify([now.version, now.legal]) : '';
   if (!now?.legal.length || asked === answered) continue;
   answered = asked;
   const body = JSON.stringify({ move: choose(now.view, now.legal), version: now.version });
-  let made;
-  while ([429, 503].includes((made = await fetch(`${url}/api/bot/move`, { method: 'POST', headers, body })).status)) {
-    await new Promise((done) => setTimeout(done, 1000)); // too fast; or it cannot be stored just now
-  }
-  // If somebody was faster, the next line has the table as it is.
-  if (!made.ok) console.log((await made.json()).code);
+  let made; // 429 and 503: too fast; or it cannot be stored just now
+  while ([429, 503].includes((made = await fetch(`${url}/api/bot/move`, { method: 'POST', headers, body })).status))
+    await new Promise((done) => setTimeout(done, 1000));
+  if (!made.ok && made.status !== 409) end((await made.json()).message, 1); // 409: somebody was faster
 }

@@ -7,13 +7,18 @@ import time
 import urllib.error
 import urllib.request
 
-url, token = sys.argv[1:3]
+_, url, token = sys.argv if len(sys.argv) == 3 else sys.exit(__doc__)
 headers = {"Authorization": f"Bearer {token}", "Content-Type": "application/json"}
 
 
 def ask(method, path, body=None):
     data = json.dumps(body).encode() if body is not None else None
-    return urllib.request.urlopen(urllib.request.Request(f"{url}/api/bot/{path}", data, headers, method=method))
+    try:
+        return urllib.request.urlopen(urllib.request.Request(f"{url}/api/bot/{path}", data, headers, method=method))
+    except urllib.error.HTTPError as error:
+        return error if body and error.code in (409, 429, 503) else sys.exit(json.load(error)["message"])
+    except (OSError, ValueError) as error:
+        sys.exit(f"{url}: {error}")
 
 
 def choose(view, legal):  # noqa: ARG001
@@ -28,11 +33,8 @@ for line in ask("GET", "stream"):
     if message.get("info", {}).get("state") == "over":
         sys.exit(print("The game is over."))
     while now and now["legal"] and (now["version"], now["legal"]) != answered:
-        try:
-            ask("POST", "move", {"move": choose(now["view"], now["legal"]), "version": now["version"]}).close()
-        except urllib.error.HTTPError as error:
-            if error.code in (429, 503):  # too fast; or it cannot be stored just now
+        with ask("POST", "move", {"move": choose(now["view"], now["legal"]), "version": now["version"]}) as made:
+            if made.status in (429, 503):  # too fast; or it cannot be stored just now
                 time.sleep(1)
                 continue
-            print(json.load(error)["code"])  # somebody was faster, as a rule: the next line has the table as it is
-        answered = (now["version"], now["legal"])
+        answered = (now["version"], now["legal"])  # 409: somebody was faster; the next line has the table as it is

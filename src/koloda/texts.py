@@ -1,5 +1,6 @@
 """The words people read, in their language: Fluent catalogues in locale/, and those of games from other packages."""
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -10,6 +11,13 @@ from koloda.titles import TITLES
 
 LANGUAGES = ("en", "uk", "ru")
 FOLDER = Path(__file__).parent / "locale"
+# What is wrong with a text, where the engine says it in English: the first that is found is told in other languages.
+WHERE = (
+    ("line", re.compile(r"\bline (\d+)\b")),
+    ("move", re.compile(r"\bmove (\d+) of the record")),
+    ("field", re.compile(r"\bfield '([^']+)'")),
+    ("text", re.compile(r"(?s)'(.+?)'|\"(.+?)\"")),
+)
 
 
 class Texts:
@@ -45,6 +53,15 @@ class Texts:
         )
         assert not errors, f"{name} in {self.language}: {errors}"
         return str(text)
+
+    def reason(self, said: str) -> str:
+        """Why a move, a position or a record is none: as the engine says it, in other languages than English where."""
+        if self.language == "en":
+            return said
+        for place, pattern in WHERE:
+            if found := pattern.search(said):
+                return self("error-where", place=place, text=found[found.lastindex or 0])
+        return self("error-where", place="unknown", text="")
 
 
 def language_of(environment: Mapping[str, str]) -> str:

@@ -39,7 +39,8 @@ def package_files() -> set[str]:
 
 
 def page_files() -> set[str]:
-    return {f"koloda/pages/rules/{path.relative_to(PAGES).as_posix()}" for path in PAGES.glob("*/*.md")}
+    rules = {f"koloda/pages/rules/{path.relative_to(PAGES).as_posix()}" for path in PAGES.glob("*/*.md")}
+    return rules | {"koloda/pages/adding-a-game.md"}
 
 
 def client_files() -> set[str]:
@@ -105,7 +106,7 @@ def sdist_problems(archive: Path) -> list[str]:
         assert about is not None
         metadata = about.read()
     wanted = {f"src/{name}" for name in package_files()} | set(SOURCES)
-    wanted |= {path.relative_to(ROOT).as_posix() for path in PAGES.glob("*/*.md")}
+    wanted |= {path.relative_to(ROOT).as_posix() for path in PAGES.glob("*/*.md")} | {"docs/adding-a-game.md"}
     wanted |= {name.replace("koloda/web/", "web/dist/") for name in client_files()}
     wanted |= {path.relative_to(ROOT).as_posix() for path in (ROOT / "web" / "src").rglob("*") if path.is_file()}
     problems = [f"missing: {name}" for name in sorted(wanted - names)]

@@ -22,6 +22,7 @@ def pure_wheel(tree: Path) -> Path:
         shutil.copy(ROOT / name, tree)
     for folder in ("src", "docs/rules", "web/dist"):
         shutil.copytree(ROOT / folder, tree / folder, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "docs" / "adding-a-game.md", tree / "docs")
     variables = {"KOLODA_COMPILE": "0", "KOLODA_CLIENT": "1", "PYTHONPATH": ""}
     made = subprocess.run(
         [sys.executable, "-c", BUILD], cwd=tree, env=os.environ | variables, capture_output=True, text=True, check=True

@@ -33,6 +33,7 @@ def with_file(name: str) -> Callable[[Contents], Contents]:
     ("change", "found"),
     [
         (without("uk/flights.md"), "missing: koloda/pages/rules/uk/flights.md"),
+        (without("pages/adding-a-game.md"), "missing: koloda/pages/adding-a-game.md"),
         (without("koloda/web/index.html"), "missing: koloda/web/index.html"),
         (without("locale/ru/errors.ftl"), "missing: koloda/locale/ru/errors.ftl"),
         (with_file("tests/test_cli.py"), "not wanted: tests/test_cli.py"),

@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+from argparse import Namespace
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
@@ -13,10 +14,10 @@ from typing import Any
 import pytest
 
 from koloda import parse_record
-from koloda.cli.arena import Ladder
+from koloda.cli.arena import Ladder, entrants_of
 from koloda.cli.main import main
 from koloda.lab import programs
-from koloda.lab.arena import Contest, Entrant, Standing, Task, play_task, run
+from koloda.lab.arena import Contest, Entrant, Standing, Task, in_file, play_task, run
 from koloda.lab.executors import ThisProcess, Workers
 from koloda.lab.pairing import Pairing
 from koloda.lab.programs import Limits, ListError, Process, Program, found_in
@@ -219,6 +220,30 @@ def test_every_run_has_cards_of_its_own_unless_a_seed_is_given(
     assert cards[0] == cards[2] != cards[1]
 
 
+def test_every_level_can_play_with_its_budget_and_its_weights(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    levels = ("random", "novice", "skilled", "expert:2", "skilled@lay=1.5", "expert:3@lay=1,skip=0.5")
+    for first, second in zip(levels[::2], levels[1::2], strict=True):
+        table = [str(tmp_path), "--with", f"{first},{second}", "--deals", "1", "--json"]
+        status, out, err = said(capsys, *table)
+        assert (status, err) == (0, "")
+        report = json.loads(out)
+        assert {line["name"] for line in report["ladder"]} == {first, second}
+        files = [path.name for path in Path(report["records"]).glob("*.txt")]
+        assert len(files) == 2 and not any(":" in name for name in files), "a name that Windows takes too"
+    # Without a budget it has the usual one.
+    args = Namespace(levels="expert,expert:50", folder=str(tmp_path))
+    assert entrants_of(tmp_path, args, Texts("en")) == ["expert:1000", "expert:50"]
+
+
+def test_records_of_levels_with_many_weights_have_short_names_of_their_own() -> None:
+    many = [f"skilled@{','.join(f'weight{number}=1.5' for number in range(count))}" for count in (20, 21)]
+    names = [in_file(name) for name in many]
+    assert names[0] != names[1] and max(map(len, names)) <= 60
+    assert in_file("expert:50") == "expert=50"
+
+
 class Screen:
     """What stands in a terminal of so many columns, as far as the ladder goes: lines, up, and clearing."""
 
@@ -271,7 +296,9 @@ def test_what_is_wrong_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture
         (["/no/such/folder"], "there is no such folder"),
         ([str(tmp_path)], "at least two programs"),
         ([str(tmp_path), "--with", "random,random"], "each name only once"),
+        ([str(tmp_path), "--with", "expert,expert:1000"], "each name only once"),
         ([str(tmp_path), "--with", "wizard"], "is no level"),
+        ([str(tmp_path), "--with", "random,skilled@wisdom=2"], "no weight “wisdom”"),
         ([str(tmp_path), "--with", "random,novice", "--move-time", "soon"], "no time in seconds"),
         (["--example", str(Path(__file__).parent)], "only a new or an empty folder"),
     ]:

@@ -18,7 +18,9 @@ SLUG = "tower-of-cards"
 
 def written(folder: Path, slug: str = SLUG) -> Path:
     """A package as `koloda new-game` writes it."""
-    package = folder / slug
+    package, name = folder / slug, slug.replace("-", "_")
+    for module in [module for module in sys.modules if module.split(".")[0] == name]:
+        del sys.modules[module]  # of an earlier test; new-game takes no name that can be imported
     assert main(["new-game", slug, "--into", str(package), "--lang", "en"]) == 0
     return package
 

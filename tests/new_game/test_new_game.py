@@ -3,6 +3,7 @@
 import io
 import json
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -42,6 +43,11 @@ def test_it_is_written_under_its_own_name(package: Path) -> None:
     assert {"pyproject.toml", "README.md", "tests/test_contract.py", "src/tower_of_cards/rules.py"} <= files
     assert {f"src/tower_of_cards/locale/{language}/{SLUG}.ftl" for language in LANGUAGES} <= files
     assert {f"src/tower_of_cards/pages/{language}/{SLUG}.md" for language in LANGUAGES} <= files
+    page = (package / "TUTORIAL.md").read_text(encoding="utf-8")
+    assert f"koloda play {SLUG}\n" in page and "my-game" not in page and "My Game" not in page
+    named = set(re.findall(r"`((?:src|tests)/[\w/.-]+|[\w/-]+\.py)`", page.partition("## A game inside")[0]))
+    ours = {name for name in named if "tower" in name}
+    assert ours and ours <= files, "the tutorial names what is in the package"
     texts = [(package / name).read_text(encoding="utf-8") for name in files]
     assert not [text for text in (*files, *texts) if "sample" in text.lower()]
     assert any("class TowerOfCardsRules" in text for text in texts) and any(
@@ -61,6 +67,22 @@ def test_a_name_that_cannot_be_is_refused(name: str, tmp_path: Path, capsys: pyt
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize(
+    ("names", "why"),
+    [
+        (("cli", "play", "error", "terminal", "table", "lobby", "arena", "uno-ask"), "texts of Koloda begin with it"),
+        (("test", "tests", "src", "koloda", "pytest", "numpy", "mypy-extensions"), "a Python package is called that"),
+    ],
+)
+def test_a_name_that_would_break_something_is_refused(
+    names: tuple[str, ...], why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in names:
+        assert main(["new-game", name, "--into", str(tmp_path / "new"), "--lang", "en"]) == 2, name
+        assert why in capsys.readouterr().err, name
+    assert not list(tmp_path.iterdir())
+
+
 def test_nothing_is_overwritten_and_no_game_is_written_twice(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -71,6 +93,14 @@ def test_nothing_is_overwritten_and_no_game_is_written_twice(
     assert "there is a game “uno” already" in capsys.readouterr().err
     assert main(["new-game"]) == 2
     assert [path.name for path in tmp_path.iterdir()] == ["notes.txt"]
+
+
+def test_it_says_where_the_tutorial_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for number, language in enumerate(LANGUAGES):
+        folder = tmp_path / str(number)
+        assert main(["new-game", "nines", "--into", str(folder), "--lang", language]) == 0
+        path = Path(capsys.readouterr().out.splitlines()[-1].split(": ")[-1])
+        assert path == folder / "TUTORIAL.md" and path.is_file()
 
 
 def test_programs_are_told_what_was_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,12 +11,16 @@ import pytest
 
 from adding_a_game.tricks.rules import Tricks, TricksRules
 from adding_a_game.tricks.title import TITLE
-from koloda import Rules, View
+from koloda import Option, Rules, View
 from koloda.titles import TITLES, Title, plugins
 from koloda.titles.plugins import Titles
 from koloda.titles.uno import UNO
 
-ADDED = replace(TITLE, package="adding_a_game.tricks")
+# A package without a catalogue: its name is a text of ours.
+ADDED = replace(TITLE, package="adding_a_game.tricks", name="uno-title")
+
+
+OPTIONS = (Option("house_rule", True, (True, False), "T-1"),)
 
 
 def tricks(**changed: Any) -> Title:
@@ -82,6 +86,9 @@ class BlindRules(TricksRules):
         (tricks(slug="t" * 41), "is no slug"),
         (tricks(slug="other"), "its rules call it 'other'"),
         (replace(ADDED, prefix="uno"), "another game has texts that begin with 'uno'"),
+        (replace(ADDED, prefix="cli"), "texts of Koloda begin with 'cli'"),
+        (tricks(options=lambda: OPTIONS), "it has no text tricks-option-house-rule in en"),
+        (replace(ADDED, name="tricks-title"), "it has no text tricks-title in en"),
         (TITLE, "does not say in which package"),
         (tricks(players=range(1, 3)), "it is for 1–2 players; tables have 2 to 10 seats"),
         (tricks(players=range(2, 12)), "it is for 2–11 players"),
@@ -105,6 +112,13 @@ def test_a_slug_of_ours_is_refused(titles_with: Made) -> None:
     titles = titles_with(uno=replace(ADDED, rules=mine))
     assert titles["uno"] is UNO and list(titles) == ["uno"]
     assert titles.problems == ["the game 'uno' of there:uno is left out: there is a game of that name already"]
+
+
+def test_a_slug_with_which_texts_of_ours_begin_is_refused(titles_with: Made) -> None:
+    titles = titles_with(error=tricks(slug="error"))
+    assert list(titles) == ["uno"]
+    [problem] = titles.problems
+    assert "texts of Koloda begin with 'error'" in problem
 
 
 def test_our_own_titles_are_of_no_other_package() -> None:

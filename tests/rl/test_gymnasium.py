@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 
-from koloda import Rng, games
+from koloda import OptionError, Rng, games
 from koloda.bots.levels import policy_for
 from koloda.rl.gymnasium import VectorEnv
 
@@ -150,8 +150,17 @@ def test_wrong_arguments_and_actions_are_refused() -> None:
     for wrong in ({"opponent": "genius"}, {"seat": 4}, {"observations": "text"}, {"rewards": "fame"}):
         with pytest.raises(ValueError, match=r"not|no level"):
             VectorEnv("uno", 2, **wrong)
-    with pytest.raises(ValueError, match="1 or more"):
-        VectorEnv("uno", 0)
+    unfit: tuple[dict[str, Any], ...] = ({"opponent": 3}, {"seat": 1}, {"seat": 1.0, "opponent": "random"})
+    for arguments in unfit:
+        with pytest.raises(ValueError, match="not"):
+            VectorEnv("uno", 2, **arguments)
+    for number in (0, 2.5, "2", True):
+        with pytest.raises(ValueError, match="1 or more"):
+            VectorEnv("uno", number)  # type: ignore[arg-type]
+    for players in ("4", 2.5, True):
+        with pytest.raises(OptionError, match="whole number"):
+            VectorEnv("uno", 2, players=players)  # type: ignore[arg-type]
+    assert VectorEnv("uno", np.int64(2), players=np.int64(3)).encoding.players == 3  # type: ignore[arg-type]
     envs = made("uno", 2)
     with pytest.raises(gymnasium.error.ResetNeeded):
         envs.step([0, 0])

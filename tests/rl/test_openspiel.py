@@ -241,6 +241,9 @@ def test_options_are_parameters() -> None:
     assert load("koloda_flights(match=wins)").new_initial_state().play.state.options["target"] == 3
     with pytest.raises(OptionError, match="2–10 players"):
         load("koloda_uno(players=11)")
+    for horizon in (-1, 0):
+        with pytest.raises(OptionError, match="1 or more"):
+            load(f"koloda_uno(horizon={horizon})")
     with pytest.raises(pyspiel.SpielError, match="jokers"):
         load("koloda_uno(jokers=true)")
 

@@ -172,5 +172,8 @@ def test_wrong_arguments_are_refused() -> None:
     for players in (0, 20):
         with pytest.raises(OptionError, match="2–10 players"):
             env("uno", players=players)
+    for unfit in ("4", 2.5):
+        with pytest.raises(OptionError, match="whole number"):
+            env("uno", players=unfit)
     with pytest.raises(OptionError, match="there is no game"):
         env("whist")

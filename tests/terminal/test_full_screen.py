@@ -6,6 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
+from textual.app import ComposeResult
 
 from games.dzhunkvik import table as dzhunkvik
 from games.face_to_face import table as face_to_face
@@ -14,6 +15,7 @@ from koloda import State
 from koloda.bots import Budget
 from koloda.pages import rule_text
 from koloda.terminal import local, thinking
+from koloda.terminal.full.app import TableApp
 from koloda.terminal.full.canvas import shortened
 from koloda.terminal.full.picker import Picker
 from koloda.terminal.screen import ESCAPE
@@ -103,6 +105,105 @@ def test_languages_and_sizes(language: str, size: tuple[int, int]) -> None:
             await player.sees(texts("terminal-help").splitlines()[0].strip())
 
     run(look())
+
+
+SMALLEST = (50, 18)  # docs/terminal.md
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_in_the_smallest_window_top_card_colour_and_turn_are_seen(language: str) -> None:
+    async def look() -> None:
+        hands = ("r4 r5 r6 r7 b9 g9 gS W W+4", "r7 g1", "y1 y2", "b1 b2")
+        session = alone(table(*hands, discard="b5 W", color="r"), language=language)
+        async with sitting(session, SMALLEST, language) as player:
+            await player.asked()
+            await player.sees("[ W ]")
+            renderer, texts = player.app.renderer, texts_in(language)
+            assert renderer is not None
+            seen = " ".join(player.shown().split())
+            top = plain(
+                texts(
+                    "uno-top-color",
+                    card=f" W  {texts('uno-card-wild', case='nom')}",
+                    color=texts("uno-color", color="r"),
+                )
+            )
+            assert " ".join(top.split()) in seen, player.shown()
+            assert f"▸ {renderer.name(0)}" in seen and all(renderer.name(seat) in seen for seat in (1, 2, 3))
+
+    run(look())
+
+
+@pytest.mark.parametrize(("game", "language"), [("face-to-face", "en"), ("flights", "uk"), ("dzhunkvik", "ru")])
+def test_in_the_smallest_window_all_who_play_are_seen(game: str, language: str) -> None:
+    async def look() -> None:
+        async with sitting(alone(new_game(game, 4), seed=5, language=language), SMALLEST, language) as player:
+            await player.asked()
+            await player.answer("1")
+            view, renderer = player.app.view, player.app.renderer
+            assert view is not None and renderer is not None
+            for seat in range(view["players"]):
+                await player.sees(renderer.name(seat) + "  ")
+            if game == "face-to-face":
+                assert player.shown().count("↑ ") >= 2 and player.shown().count("↓ ") >= 2
+
+    run(look())
+
+
+def test_a_refusal_in_the_smallest_window_leaves_hand_and_moves() -> None:
+    async def refuse() -> None:
+        async with sitting(alone(table(*HANDS)), SMALLEST) as player:
+            await player.asked()
+            await player.press("home", "right", "enter")
+            await player.sees("by rule U-3.1")
+            for words in ("On top:", "[ W ]", "1 red 4"):
+                await player.sees(words)
+
+    run(refuse())
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_a_window_that_becomes_too_small_says_so(language: str) -> None:
+    async def shrink() -> None:
+        words = texts_in(language)("terminal-small", columns=50, rows=18)
+        async with sitting(alone(table(*HANDS), language=language), SMALLEST, language) as player:
+            await player.asked()
+            await player.sees("[ W ]")
+            for size in ((49, 18), (50, 17)):
+                await player.pilot.resize_terminal(*size)
+                await player.until(lambda: words in " ".join(player.shown().split()), words)
+                assert "[ W ]" not in player.shown()
+                await player.pilot.resize_terminal(*SMALLEST)
+                await player.sees("[ W ]")
+
+    run(shrink())
+
+
+@pytest.mark.parametrize(
+    ("size", "expected"), [(SMALLEST, {"narrow", "short"}), (SMALL, {"narrow", "low"}), (LARGE, {"wide", "high"})]
+)
+def test_the_first_frame_is_laid_out_for_its_window(size: tuple[int, int], expected: set[str]) -> None:
+    found: list[set[str]] = []
+
+    class Early(TableApp):
+        def on_mount(self) -> None:
+            found.append(set(self.screen.classes) & {"narrow", "wide", "short", "low", "high", "tight"})
+
+    async def look() -> None:
+        app = Early(alone(table(*HANDS)), texts_in("en"))
+        composed = app.compose
+
+        def compose() -> ComposeResult:
+            yield from composed()
+            found.append(set(app.screen.classes) & {"narrow", "wide", "short", "low", "high", "tight"})
+
+        app.compose = compose  # type: ignore[method-assign]
+        async with app.run_test(size=size):
+            pass
+        app.session.leave()
+
+    run(look())
+    assert found == [expected, expected]
 
 
 def test_other_keyboards_have_the_same_keys() -> None:

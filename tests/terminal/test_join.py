@@ -3,7 +3,9 @@
 import asyncio
 import json
 import subprocess
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
+from threading import Thread
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -13,7 +15,8 @@ from games.uno.table import setup
 from koloda import games
 from koloda.cli.errors import CommandError
 from koloda.cli.join import Tokens, link_of
-from koloda.client import Lobby, Me, NewTable, RefusedByServer, TableConnection
+from koloda.cli.main import main
+from koloda.client import ConnectionLost, Lobby, Me, NewTable, RefusedByServer, TableConnection
 from koloda.server.protocol.messages import ClockState, Failure, Now, RecordInfo, Start
 from koloda.terminal import remote
 from koloda.terminal.lines import PlainTable
@@ -21,7 +24,7 @@ from koloda.terminal.remote import RemoteSession
 from koloda.terminal.session import Place, Question
 from server.serving import SOON, Server
 from terminal.pseudo import ALTERNATE_SCREEN, Terminal
-from terminal.running import KOLODA, complaint, environment
+from terminal.running import KOLODA, environment
 from terminal.telling import texts_in
 
 
@@ -37,14 +40,58 @@ def test_a_link_names_a_server_and_a_table(link: str, server: str, table: str) -
     assert link_of(link, texts_in("en")) == (server, table)
 
 
-@pytest.mark.parametrize("link", ["", "sova", "http://koloda.example", "ftp://koloda.example/t/sova", "http:///t/sova"])
+@pytest.mark.parametrize(
+    "link",
+    [
+        *("", "sova", "http://koloda.example", "ftp://koloda.example/t/sova", "http:///t/sova"),
+        *("http://[::1/t/sova", "http://..../t/sova", f"http://{'x' * 64}.example/t/sova"),
+        *("http://koloda.example:abc/t/sova", "http://koloda.example:99999/t/sova", "http://:8765/t/sova"),
+    ],
+)
 def test_other_links_are_refused(link: str) -> None:
     with pytest.raises(CommandError, match="is no link to a table"):
         link_of(link, texts_in("en"))
 
 
-def test_a_server_that_does_not_answer_is_told_in_one_line() -> None:
-    assert "does not answer" in complaint("join", "http://127.0.0.1:9/t/sova")
+class OtherServer(BaseHTTPRequestHandler):
+    """A server that is not of Koloda: it greets everybody."""
+
+    def do_GET(self) -> None:
+        self.send_response(404 if self.path.endswith("missing") else 200)
+        self.end_headers()
+        self.wfile.write(b"<p>Welcome")
+
+    def log_message(self, *_: Any) -> None:
+        """Nothing."""
+
+
+def test_a_server_that_does_not_answer_or_otherwise_is_told_in_one_line_of_ones_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
+
+    def said(link: str, language: str) -> str:
+        assert main(["join", link, "--lang", language]) == 2
+        return capsys.readouterr().err
+
+    url = "http://127.0.0.1:9"
+    assert said(f"{url}/t/sova", "en") == f"koloda: {url}: The server does not answer\n"
+    assert said(f"{url}/t/sova", "uk") == f"koloda: {url}: Сервер не відповідає\n"
+    assert said(f"{url}/t/sova", "ru") == f"koloda: {url}: Сервер не отвечает\n"
+    server = HTTPServer(("127.0.0.1", 0), OtherServer)
+    Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        for table in ("sova", "missing"):
+            line = said(f"http://127.0.0.1:{server.server_port}/t/{table}", "en")
+            assert line.endswith(": It answers, but not as a server of Koloda does\n")
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def test_a_client_that_is_given_no_address_says_so() -> None:
+    with pytest.raises(ConnectionLost):
+        asyncio.run(Lobby("http://....").table("sova"))
 
 
 def test_secrets_are_kept_for_oneself_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

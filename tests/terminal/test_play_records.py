@@ -1,15 +1,19 @@
 """`koloda play` in a process of its own: records, what is refused before anything begins, and how it ends."""
 
+import io
 import json
+import re
 import resource
 import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from games.uno.table import setup
 from koloda import parse_record, replay
+from koloda.cli.main import main
 from terminal.running import ALWAYS_THE_FIRST, KOLODA, WINDOW, complaint, environment, kept, koloda, shown
 
 pytestmark = pytest.mark.once
@@ -154,6 +158,47 @@ def test_what_is_refused(arguments: tuple[str, ...], words: str, tmp_path: Path)
 )
 def test_refusals_are_in_the_language_of_the_locale(language: str, words: str) -> None:
     assert complaint("play", "uno", "--option", "magic=on", LANG=f"{language}_XX.UTF-8").startswith(words)
+
+
+ENGLISH = re.compile(r"\b(is|no|the|not|of|move|expected|field|line|card)\b")
+
+
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        ("koloda record 2\n", "строка 1"),
+        ("koloda record 1\ngame: whist\nplayers: 2\n", "«whist»"),
+        ("koloda record 1\ngame: uno\nplayers: 2\n\nwho knows\n", "строка 5"),
+        ("koloda record 1\ngame: uno\nplayers: two\n", "«two»"),
+        ("koloda record 1\ngame: uno\nplayers: 2\n\ndealer: zz\n", "ход 1 записи не читается (dealer: zz)"),
+        ('{"game": "uno", "dealer": 0}', "поле «turn»"),
+        (json.dumps(setup("r2 qq", "g2 y4")), "поле «hands[0]»"),
+        ("{", "строка 1"),
+    ],
+)
+def test_what_cannot_be_read_is_told_in_the_language_of_the_person(
+    content: str, words: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "text"
+    file.write_text(content, encoding="utf-8")
+    what = ["play", "uno", "--position"] if content.startswith("{") else ["replay"]
+    said = {}
+    for language in ("en", "uk", "ru"):
+        assert main([*what, str(file), "--lang", language]) == 2
+        said[language] = capsys.readouterr().err.replace(str(file), "FILE").replace("FILE", "")
+        assert said[language].count("\n") == 1
+    assert words in said["ru"], said
+    for language in ("uk", "ru"):
+        assert not ENGLISH.search(said[language].replace("dealer: zz", "")), said
+
+
+@pytest.mark.parametrize(("language", "words"), [("uk", "Це не хід («play zz»)."), ("ru", "Это не ход («play zz»).")])
+def test_what_is_no_move_is_told_in_the_language_of_the_person(
+    language: str, words: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("play zz\n"))
+    assert main(["play", "uno", "--seed", "1", "--lang", language, "--plain"]) == 0
+    assert words in capsys.readouterr().out
 
 
 def test_a_record_that_breaks_a_rule_does_not_go_on(tmp_path: Path) -> None:

@@ -101,7 +101,8 @@ def server() -> MCPServer[Any]:
         table: str, games: int = 100, level: str = "skilled", seat: int | None = None, seed: int = 1
     ) -> dict[str, Any]:
         """How often each seat wins when bots play on from here, up to 500 games and 15 seconds. With `seat`: hidden
-        cards as that seat may believe them. Levels: random, novice, skilled."""
+        cards as that seat may believe them. `wins` leaves out games that were broken off, `unfinished`. Levels: random,
+        novice, skilled."""
         return await asyncio.to_thread(told(tables.simulate), table, games, level, seat, seed)
 
     @offered.tool()

@@ -128,6 +128,7 @@ class Tables:
         """Play on from here many times, with bots of a level in all seats: how often each seat wins.
 
         With a `seat` the hidden cards are dealt anew each time, as that seat may believe them; otherwise they stay.
+        Games that were broken off are counted as `unfinished`, and nobody has won them or drawn.
         """
         if level not in QUICK:
             raise AskedWrongly(
@@ -138,15 +139,18 @@ class Tables:
         state = self.table(name).state
         if seat is not None:
             self.seat(state, seat)
-        total, played = [0.0] * state.players, 0
+        total, played, finished = [0.0] * state.players, 0, 0
         ends = time.monotonic() + LONGEST
         for number in range(count):
             rng = Rng(seed * 1_000_003 + number)
             world = state.redeal(seat, rng) if seat is not None else state.clone()
             player = seated(state.rules.slug, side_of(level), Rng(-1 - number))
             Driver(world, [player] * state.players, rng).run(MOST_DECISIONS)
-            total = [before + share for before, share in zip(total, shares(world), strict=True)]
             played += 1
+            if world.scores() is not None:
+                finished += 1
+                total = [before + share for before, share in zip(total, shares(world), strict=True)]
             if time.monotonic() > ends:
                 break
-        return {"games": played, "wins": [round(share / played, 4) for share in total], "level": level}
+        wins = [round(share / finished, 4) for share in total] if finished else None
+        return {"games": played, "unfinished": played - finished, "wins": wins, "level": level}

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 from unicodedata import east_asian_width
 
+from koloda.bots.sides import SideError, check_weights, side_of
 from koloda.cli.arguments import at_least, game_of, options_of, whole
 from koloda.cli.contests import DEALS, percent, points, rating_written, share_written, sides_of
 from koloda.cli.errors import CommandError
@@ -81,9 +82,13 @@ def entrants_of(folder: Path, args: Namespace, texts: Texts) -> list[Entrant]:
         found: list[Entrant] = [*found_in(folder)]
     except ListError as error:
         raise CommandError(texts("error-bots-toml", file=str(folder / "bots.toml"), reason=str(error))) from error
+    programs = {name_of(program) for program in found}
     found += sides_of(args.levels or "", texts)
     names = [name_of(entrant) for entrant in found]
-    wrong = next((name for name in names if not NAME.fullmatch(name) or names.count(name) > 1), None)
+    # Levels may have more in their names: a budget, weights.
+    wrong = next(
+        (name for name in names if names.count(name) > 1 or (name in programs and not NAME.fullmatch(name))), None
+    )
     if wrong is not None:
         raise CommandError(texts("error-bot-name", name=wrong[:60]))
     if len(found) < 2:
@@ -99,6 +104,11 @@ def contest_of(args: Namespace, texts: Texts) -> Contest:
         raise CommandError(texts("error-players", game=rules.slug, given=str(players), players=rules.sizes()))
     options = {**TITLES[rules.slug].single_round, **options_of(args.option, rules, texts)}
     rules.resolve_options(players, options)
+    for level in sides_of(args.levels or "", texts):
+        try:
+            check_weights(rules.slug, side_of(level))
+        except SideError as error:
+            raise CommandError(texts("error-weight", game=rules.slug, name=str(error)[:40])) from error
     limits = Limits(
         seconds("--move-time", args.move_time, 5.0, texts), seconds("--game-time", args.game_time, 60.0, texts)
     )

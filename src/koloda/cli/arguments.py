@@ -144,7 +144,7 @@ def position_of(path: str, texts: Texts) -> dict[str, Any]:
     try:
         position = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise CommandError(texts("error-json", file=path, reason=str(error))) from error
+        raise CommandError(texts("error-json", file=path, reason=texts.reason(str(error)))) from error
     if not isinstance(position, dict):
         raise CommandError(texts("error-position-fields", file=path))
     return position

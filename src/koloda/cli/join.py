@@ -34,7 +34,7 @@ def run(args: Namespace, texts: Texts) -> int:
     """Sit at a table until the person leaves."""
     server, table = link_of(args.link, texts)
     from koloda.client import ClientError, Lobby, Me
-    from koloda.terminal.remote import RemoteSession
+    from koloda.terminal.remote import RemoteSession, in_words
 
     tokens = Tokens()
     lobby = Lobby(server, tokens.of(server))
@@ -44,7 +44,7 @@ def run(args: Namespace, texts: Texts) -> int:
         # Whoever is not known yet is given a secret with the first thing said about them.
         asyncio.run(lobby.call_me(Me(name, 1)))
     except ClientError as error:
-        raise CommandError(texts("error-server", url=server, reason=str(error))) from error
+        raise CommandError(texts("error-server", url=server, reason=in_words(error, texts))) from error
     tokens.keep(server, lobby.token)
     session = RemoteSession(lobby, table, Me(name, 1), texts, args.word or "", args.watch)
     kind = kind_of(args)
@@ -53,7 +53,7 @@ def run(args: Namespace, texts: Texts) -> int:
     else:
         asyncio.run(lines(session, kind == "json", texts))
     if session.error is not None:
-        raise CommandError(texts("error-server", url=server, reason=str(session.error)))
+        raise CommandError(texts("error-server", url=server, reason=in_words(session.error, texts)))
     return 0
 
 
@@ -67,9 +67,14 @@ def link_of(link: str | None, texts: Texts) -> tuple[str, str]:
     """The server and the table that a link means."""
     if link is None:
         raise CommandError(texts("error-missing", name=texts("cli-value-url"), command="join"))
-    parts = urlsplit(link if "://" in link else f"http://{link}")
-    folders = [unquote(folder) for folder in parts.path.split("/") if folder]
-    if parts.scheme not in ("http", "https") or not parts.netloc or len(folders) != 2 or folders[0] != "t":
+    try:
+        parts = urlsplit(link if "://" in link else f"http://{link}")
+        # ValueError for what names no host or no port, as no request could be made to it.
+        is_server = (parts.hostname or "").encode("idna") and (parts.port is None or parts.port)
+    except ValueError:
+        is_server = False
+    folders = [unquote(folder) for folder in parts.path.split("/") if folder] if is_server else []
+    if not is_server or parts.scheme not in ("http", "https") or len(folders) != 2 or folders[0] != "t":
         raise CommandError(texts("error-link", text=link[:80]))
     return f"{parts.scheme}://{parts.netloc}", folders[1]
 

@@ -141,7 +141,7 @@ def new_record(args: Namespace, texts: Texts) -> Record:
     try:
         record = Record(rules, rules.load(position).players, {})
     except KolodaError as error:
-        raise CommandError(texts("error-position", file=args.position, reason=str(error))) from error
+        raise CommandError(texts("error-position", file=args.position, reason=texts.reason(str(error)))) from error
     record.position = position
     return record
 

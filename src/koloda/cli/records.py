@@ -27,7 +27,7 @@ def read_record(path: str, texts: Texts) -> Record:
     try:
         return parse_record(text)
     except (KolodaError, ValueError, RecursionError) as error:
-        raise CommandError(texts("error-record", file=path, reason=str(error))) from error
+        raise CommandError(texts("error-record", file=path, reason=texts.reason(str(error)))) from error
 
 
 def retraced(record: Record, path: str, texts: Texts, state: State) -> Iterator[Entry]:
@@ -40,7 +40,7 @@ def retraced(record: Record, path: str, texts: Texts, state: State) -> Iterator[
         except IllegalMove as error:
             raise broken(texts, path, number, line, error.rule) from error
         except NotationError as error:
-            reason = f"{line}: {error}"
+            reason = f"{line}: {error}" if texts.language == "en" else line
             raise CommandError(texts("error-record-text", file=path, number=number, reason=reason)) from error
         if entry.refused is not None:
             # A table with penalties makes a mistake of it, but then the record would say so.

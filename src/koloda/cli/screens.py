@@ -14,7 +14,7 @@ from koloda.terminal.session import Session
 from koloda.texts import Texts
 
 Kind = Literal["full", "plain", "json"]
-SMALLEST = (50, 18)  # columns and rows of a full screen
+SMALLEST = (50, 18)  # columns and rows of a full screen, as terminal.full.app has them: that one needs Textual
 
 
 def screen_arguments(parser: Parser) -> None:

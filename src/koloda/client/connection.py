@@ -11,7 +11,7 @@ from urllib.parse import quote
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, WebSocketException
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI, WebSocketException
 
 from koloda.client.errors import ClientError, ConnectionLost, RefusedByServer
 from koloda.client.shuffle import Shuffle
@@ -145,7 +145,7 @@ class TableConnection:
             self.socket = await connect(
                 self.url, additional_headers=headers, compression=None, max_size=None, close_timeout=1, proxy=None
             )
-        except (OSError, InvalidHandshake, TimeoutError) as error:
+        except (OSError, InvalidHandshake, InvalidURI, ValueError) as error:
             raise ConnectionLost("unreachable", f"{self.url} does not answer: {error}") from error
         response = self.socket.response
         if not self.token and response is not None:

@@ -4,7 +4,9 @@ from koloda.server.protocol.messages import Failure, Refused
 
 
 class ClientError(Exception):
-    """Anything that a client gives up on."""
+    """Anything that a client gives up on. `code` is what has happened, in a word."""
+
+    code: str
 
 
 class RefusedByServer(ClientError):  # noqa: N818 - the server is right, as a rule

@@ -71,7 +71,11 @@ class Lobby:
 
     async def ask(self, method: str, path: str, kind: type[T], body: Any = None) -> T:
         """Any other request: the answer as a message of that kind. RefusedByServer if it is refused."""
-        return msgspec.json.decode(await asyncio.to_thread(self.fetch, method, path, body), type=kind)
+        answer = await asyncio.to_thread(self.fetch, method, path, body)
+        try:
+            return msgspec.json.decode(answer, type=kind)
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            raise ConnectionLost("broken", f"{self.url} answers, but not as Koloda does") from error
 
     def fetch(self, method: str, path: str, body: Any) -> bytes:
         """The answer to a request. Blocks."""
@@ -87,7 +91,7 @@ class Lobby:
         except HTTPError as error:
             with error:
                 raise RefusedByServer(failure_in(error.code, error.read())) from error
-        except (OSError, HTTPException) as error:
+        except (OSError, HTTPException, ValueError) as error:  # ValueError: no address could be meant
             raise ConnectionLost("unreachable", f"{self.url} does not answer: {error}") from error
 
 

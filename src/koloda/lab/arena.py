@@ -24,12 +24,19 @@ from koloda.lab.programs import Limits, Process, Program, ProgramFailed, Watched
 from koloda.lab.ratings import Rating, ratings
 from koloda.simulation.batch import LONGEST
 
+LONGEST_IN_FILE = 60  # characters of a name: levels with many weights have long ones
 Entrant = Program | str  # a program, or a level of our own bots
 
 
 def name_of(entrant: Entrant) -> str:
     """What an entrant is called."""
     return entrant.name if isinstance(entrant, Program) else entrant
+
+
+def in_file(entrant: Entrant) -> str:
+    """Its name as a part of a file's name: without a colon, which Windows does not take, and never another's."""
+    name = name_of(entrant).replace(":", "=")  # no program's name has one
+    return name if len(name) <= LONGEST_IN_FILE else f"{name[:40]}={sha256(name.encode()).hexdigest()[:8]}"
 
 
 @dataclass(frozen=True)
@@ -161,7 +168,7 @@ def play_game(task: Task, is_first: Sequence[bool], again: int) -> Game:
     record.headers["names"] = ", ".join(names)
     for entry in driver.log if driver is not None else []:
         record.add(entry)
-    file = f"{task.number + 1:05d}-{'ba' if again else 'ab'}-{name_of(task.first)}-{name_of(task.second)}.txt"
+    file = f"{task.number + 1:05d}-{'ba' if again else 'ab'}-{in_file(task.first)}-{in_file(task.second)}.txt"
     return Game(
         names,
         sum(share for share, first in zip(got, is_first, strict=True) if first),

@@ -26,6 +26,7 @@ from koloda.rl.spaces import (
     observation_space,
     rows_of,
     table_encoding,
+    whole,
 )
 from koloda.titles import TITLES
 
@@ -68,26 +69,31 @@ class VectorEnv(gymnasium.vector.VectorEnv):
         arrays that `step` gives are written over by the next step.
         """
         check_choices(observations, rewards)
-        if num_envs < 1:
-            raise ValueError(f"num_envs is 1 or more, not {num_envs}")
+        if (count := whole(num_envs)) is None or count < 1:
+            raise ValueError(f"num_envs is a whole number, 1 or more, not {num_envs!r}")
         if isinstance(opponent, str) and opponent not in LEVELS:
             raise ValueError(f"there is no level {opponent!r}; there are {', '.join(LEVELS)}")
+        if opponent is not None and not isinstance(opponent, str) and not callable(opponent):
+            raise ValueError(f"opponent is a level or a function that makes a bot, not {opponent!r}")
         if render_mode is not None:
             raise ValueError("there is nothing to render")
         self.encoding = table_encoding(title, players, options)
-        if seat is not None and not 0 <= seat < self.encoding.players:
-            raise ValueError(f"seats are 0 to {self.encoding.players - 1}, not {seat}")
+        place = None if seat is None else whole(seat)
+        if seat is not None and (place is None or not 0 <= place < self.encoding.players):
+            raise ValueError(f"seats are 0 to {self.encoding.players - 1}, not {seat!r}")
+        if seat is not None and opponent is None:
+            raise ValueError("seat is the learner's among bots, and there is not an opponent: alone it has every seat")
         self.title = title
-        self.num_envs = num_envs
+        self.num_envs = count
         self.opponent = opponent
-        self.seat = seat
+        self.seat = place
         self.form = observations
         self.reward_kind = rewards
         self.copy = copy
         self.single_observation_space = observation_space(self.encoding, observations)
         self.single_action_space = Discrete(self.encoding.actions)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.action_space = batch_space(self.single_action_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, count)
+        self.action_space = batch_space(self.single_action_space, count)
         self.batch: Batch | None = None
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from koloda.bots.observation import Observation
 from koloda.bots.policy import Policy
 from koloda.engine.chance import Rng
-from koloda.engine.core import NOBODY, WATCHER, Option, Rules, Seat, State
+from koloda.engine.core import NOBODY, WATCHER, Option, OptionError, Rules, Seat, State
 from koloda.engine.driver import WAIT, Driver, Player, RandomPlayer
 from koloda.rl.encoding import WAITING
 from koloda.rl.knowledge import LATEST, Log
@@ -71,6 +71,8 @@ class KolodaGame(pyspiel.Game):  # type: ignore[misc]
         given = parameters or {}
         wanted = {**parameters_of(rules), **given}
         players, horizon = int(wanted["players"]), int(wanted["horizon"])
+        if horizon < 1:
+            raise OptionError(f"horizon is the most decisions of a game, 1 or more, not {horizon}")
         self.setup = setup_of(title, players, options_of(rules, wanted), horizon)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.setup.encoding.actions,

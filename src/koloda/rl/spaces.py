@@ -1,7 +1,9 @@
 """What both kinds of environments share: rows as NumPy arrays, their spaces, and which numbers of players there are."""
 
+from operator import index
 from typing import Any, Literal
 
+from koloda.engine.core import OptionError
 from koloda.rl.batch import REWARDS
 from koloda.rl.encoding import MOST, Encoding, encoding_of
 from koloda.titles import TITLES
@@ -23,7 +25,19 @@ def table_encoding(title: str, players: int | None, options: dict[str, Any] | No
     """The encoding of a table; four players where nothing is said, or as many as can play."""
     if players is None:
         players = min(USUAL, TITLES[title].rules.players[-1]) if title in TITLES else USUAL
-    return encoding_of(title, players, options)
+    if (number := whole(players)) is None:  # compiled code would only say that it is of the wrong type
+        raise OptionError(f"players are a whole number, not {players!r}")
+    return encoding_of(title, number, options)
+
+
+def whole(value: object) -> int | None:
+    """A whole number, of NumPy too, as an int; None for anything else."""
+    if isinstance(value, bool | np.bool_):
+        return None
+    try:
+        return index(value)  # type: ignore[arg-type] # what cannot be one is told by the exception
+    except TypeError:
+        return None
 
 
 def check_choices(observations: str, rewards: str) -> None:

@@ -151,7 +151,7 @@ class LocalSession(Session, UI):
         self.tell(self.listener.refused, text, rule)
 
     def unreadable(self, text: str, reason: str) -> None:
-        self.tell(self.listener.failed, self.texts("play-unreadable", reason=reason))
+        self.tell(self.listener.failed, self.texts("play-unreadable", reason=self.texts.reason(reason)))
 
     def rewound(self, view: View, moves: int) -> None:
         self.tell(self.listener.rewound)

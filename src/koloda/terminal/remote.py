@@ -144,6 +144,8 @@ class RemoteSession(Session):
         except RefusedByServer as error:
             if error.rule:
                 self.listener.refused(text, error.rule)
+            elif error.code == "notation":
+                self.listener.failed(self.texts("play-unreadable", reason=self.texts.reason(error.message)))
             elif error.code not in LATE:
                 self.listener.failed(self.in_words(error.code))
             self.ask()
@@ -161,7 +163,7 @@ class RemoteSession(Session):
                     await connection.next_message(connection.heard)
         except ClientError as error:
             self.error = error
-            self.listener.ended(printable(str(error)))
+            self.listener.ended(in_words(error, self.texts))
 
     def heard(self, message: ServerMessage) -> None:
         """Everything that the server says, in order."""
@@ -314,3 +316,12 @@ class RemoteSession(Session):
         view = connection.now.view
         if view is not None and connection is self.connection:
             self.listener.over(view, record.scores, record.winners)
+
+
+def in_words(error: ClientError, texts: Texts) -> str:
+    """Why a server can no longer be played at, or never could."""
+    if error.code == "unreachable":
+        return texts("lobby-wrong", code="offline")
+    if error.code in ("elsewhere", "http", "broken"):
+        return texts("terminal-wrong", code=error.code)
+    return texts("lobby-wrong", code=error.code)

@@ -90,6 +90,10 @@ class GameRenderer(EventWords):
         """The table without the hand, which is drawn."""
         return self.table(view, moves)
 
+    def brief(self, view: View, moves: Sequence[str]) -> list[str]:
+        """The same where only the first seven lines or so are seen: what decides the next move comes first."""
+        return self.board(view, moves)
+
     def pictures(self, view: View) -> list[CardFace]:
         """The cards in the middle of the table."""
         return []

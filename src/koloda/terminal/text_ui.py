@@ -217,7 +217,7 @@ class TextUI(UI):
         self.say([self.texts("play-refused", text=text, rule=rule), *self.rule_lines(rule)])
 
     def unreadable(self, text: str, reason: str) -> None:
-        self.say([self.texts("play-unreadable", reason=printable(reason))])
+        self.say([self.texts("play-unreadable", reason=self.texts.reason(printable(reason)))])
 
     def rewound(self, view: View, moves: int) -> None:
         self.renderer.rest()

@@ -26,6 +26,12 @@ class ZonesRenderer(PlainRenderer):
         own = self.own_hand(view)
         return self.drawn(view, [zone for zone in view["zones"] if zone is not own])
 
+    def brief(self, view: View, moves: Sequence[str]) -> list[str]:
+        if "zones" not in view:
+            return super().brief(view, moves)
+        own = self.own_hand(view)
+        return self.drawn(view, [zone for zone in view["zones"] if zone is not own], is_brief=True)
+
     def own_hand(self, view: View) -> Mapping[str, Any] | None:
         """The hand of the person who looks: the first, if they have several."""
         zones = [zone for zone in view.get("zones", []) if zone["kind"] == "hand" and zone["cards"] is not None]
@@ -58,8 +64,8 @@ class ZonesRenderer(PlainRenderer):
         held = {own.text for own in self.own_cards(view)}
         return next((f"{move.split()[0]} {card}" for move in moves if self.card_of(move) in held), card)
 
-    def drawn(self, view: View, zones: Sequence[Mapping[str, Any]]) -> list[str]:
-        """Zones by whose they are: a line for each seat, then those of the table."""
+    def drawn(self, view: View, zones: Sequence[Mapping[str, Any]], is_brief: bool = False) -> list[str]:
+        """Zones by whose they are: a line for each seat, then those of the table; in brief these come first."""
         lines = []
         for seat in range(view["players"]):
             mark = self.screen.mark if seat in view["due"] else "  "
@@ -67,7 +73,8 @@ class ZonesRenderer(PlainRenderer):
             points = [str(view["scores"][seat])] if "scores" in view else []
             lines.append(f"{mark}{self.name(seat)}: {' · '.join(points + parts)}")
         shared = [self.zone(zone) for zone in zones if zone["owner"] is None]
-        return [line for text in [*lines, *shared] for line in wrapped(text, self.screen.width, "  ")]
+        texts = [*shared, *lines] if is_brief else [*lines, *shared]
+        return [line for text in texts for line in wrapped(text, self.screen.width, "  ")]
 
     def label(self, zone: Mapping[str, Any]) -> str:
         """What a zone is called."""

@@ -7,7 +7,9 @@ reported in a line and left out; the others can be played.
 import logging
 import re
 from collections.abc import Iterable, Iterator, MutableMapping
+from functools import cache
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 
 from koloda.engine.seats import WATCHER
 from koloda.titles.title import Title
@@ -15,6 +17,8 @@ from koloda.titles.title import Title
 GROUP = "koloda.titles"
 SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 LONGEST_SLUG = 40
+LOCALE = Path(__file__).parents[1] / "locale"
+TEXT = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)  # the id of a text in a catalogue
 SEATS = range(2, 11)  # of a table
 # What every table in a browser reads of a view; the rest is the game's own, see koloda.zones.
 NEEDED = ("game", "seat", "players", "phase", "due", "hands", "winners")
@@ -80,6 +84,9 @@ class Titles(MutableMapping[str, Title]):
             raise PluginError("there is a game of that name already")
         if any(title.prefix == other.prefix and title.package != other.package for other in self.known.values()):
             raise PluginError(f"another game has texts that begin with {title.prefix!r}")
+        for name in (slug, title.prefix):
+            if has_texts(name):
+                raise PluginError(f"texts of Koloda begin with {name!r}: its slug and its prefix have to be others")
         if not title.package:
             raise PluginError("its title does not say in which package its texts and rules pages are")
         players = title.rules.players
@@ -88,7 +95,24 @@ class Titles(MutableMapping[str, Title]):
         view = title.rules.start(players[0]).view(WATCHER)
         if missing := [name for name in NEEDED if name not in view]:
             raise PluginError(f"its views lack {', '.join(missing)}")
+        named = [title.option_text(option.name) for option in title.rules.options() if option.has_choice()]
+        for folder in sorted(LOCALE.iterdir()):
+            known = {*own_texts(folder.name), *TEXT.findall(title.catalogue(folder.name))}
+            if lacking := [name for name in (title.name, *named) if name not in known]:
+                raise PluginError(f"it has no text {lacking[0]} in {folder.name}")
         return title
+
+
+@cache
+def own_texts(language: str) -> frozenset[str]:
+    """The ids of all texts of Koloda itself."""
+    files = (LOCALE / language).glob("*.ftl")
+    return frozenset(name for file in files for name in TEXT.findall(file.read_text(encoding="utf-8")))
+
+
+def has_texts(prefix: str) -> bool:
+    """Whether ids of Koloda's own texts begin with this: a game by that name would be told in the wrong words."""
+    return any(name == prefix or name.startswith(f"{prefix}-") for name in own_texts("en"))
 
 
 class PluginError(Exception):

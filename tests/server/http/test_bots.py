@@ -323,9 +323,29 @@ def test_the_examples_play_a_whole_game(server: Server, olena: Person) -> None:
         for program in programs:
             said, wrong = program.communicate(timeout=SOON)
             assert program.returncode == 0, wrong.decode()
-            assert said.decode().endswith("The game is over.\n")
+            assert (said.decode(), wrong.decode()) == ("The game is over.\n", "")
     finally:
         for program in programs:
             program.kill()
             program.communicate()
-    assert len((EXAMPLES / "minimal.py").read_text(encoding="utf-8").splitlines()) <= 40
+
+
+def test_the_examples_are_as_short_as_we_say() -> None:
+    for name in ("minimal.py", "minimal.mjs"):
+        assert len((EXAMPLES / name).read_text(encoding="utf-8").splitlines()) <= 40
+    code = (EXAMPLES / "blocking.py").read_text(encoding="utf-8").splitlines()[1:]
+    assert len([line for line in code if line]) <= 10
+
+
+@pytest.mark.parametrize(
+    ("runtime", "file"), [(sys.executable, "minimal.py"), (sys.executable, "blocking.py"), (NODE, "minimal.mjs")]
+)
+def test_the_examples_say_in_a_line_what_is_wrong(server: Server, runtime: str, file: str) -> None:
+    token = "no-table-1." + "x" * 32
+    wrong = {(): f"{file} http://127.0.0.1:8765 TOKEN", (server.url, token): "token of a seat"}
+    if file != "blocking.py":  # that one tries again for a while
+        wrong["http://127.0.0.1:9", token] = "http://127.0.0.1:9: "
+    for arguments, words in wrong.items():
+        done = subprocess.run([runtime, str(EXAMPLES / file), *arguments], capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1), done.stderr
+        assert words in done.stderr

@@ -48,7 +48,7 @@ cli-new-game-done =
       pip install -e ".[dev]"
       pytest
       koloda play { $game }
-    What to change then is in docs/adding-a-game.md.
+    What to change then, step by step: { $page }
 
 cli-title = { $title } ({ $game }): { $players } players
 cli-option-name = option

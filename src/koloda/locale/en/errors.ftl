@@ -20,6 +20,8 @@ error-file = { $file }: { $reason }
 error-file-exists = { $file }: there is such a file already, and it is not overwritten
 error-slug = “{ $name }” cannot be the name of a game: small letters and digits, hyphens between words, and no word of Python
 error-slug-taken = there is a game “{ $name }” already
+error-slug-texts = “{ $name }” cannot be the name of a game: texts of Koloda begin with it
+error-slug-package = “{ $name }” cannot be the name of a game: a Python package is called that already
 error-folder-exists = { $file }: there is something already, and nothing is overwritten
 error-file-text = { $file }: this is not text in UTF-8
 error-json = { $file }: this is not JSON ({ $reason })
@@ -34,3 +36,11 @@ error-to = --to: the record has { $moves } moves, so it is 0 to { $moves }, not 
 error-rule = { $game } has no rule “{ $number }”
 error-page = there is no rules page for { $game }
 error-range = { $from } to { $to }
+# What is wrong with a text, in brackets after that it is.
+error-where = { $place ->
+    [line] line { $text }
+    [move] move { $text }
+    [field] field “{ $text }”
+    [text] “{ $text }”
+   *[unknown] more is said in English
+}

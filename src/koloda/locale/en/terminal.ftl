@@ -56,6 +56,11 @@ terminal-join-help =
     rules          the rules; rules 3.1 for a single one
     quit           leave
 terminal-word = Your word for the shuffle: { $word }
+terminal-small = The window is too small: { $columns } columns and { $rows } rows are needed.
+terminal-wrong = { $code ->
+    [elsewhere] This seat is played from somewhere else now
+   *[other] It answers, but not as a server of Koloda does
+}
 
 cli-join = join a table of a server, by its link
 cli-arg-plain = line by line, without a full screen; good with a screen reader

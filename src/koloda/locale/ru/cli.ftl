@@ -48,7 +48,7 @@ cli-new-game-done =
       pip install -e ".[dev]"
       pytest
       koloda play { $game }
-    Что менять дальше, сказано в docs/adding-a-game.md.
+    Что менять дальше, шаг за шагом: { $page }
 
 cli-title = { $title } ({ $game }): игроков { $players }
 cli-option-name = опция

@@ -20,6 +20,8 @@ error-file = { $file }: { $reason }
 error-file-exists = { $file }: такой файл уже есть, он не перезаписан
 error-slug = «{ $name }» не может быть названием игры: строчные латинские буквы и цифры, дефисы между словами и не слово Python
 error-slug-taken = игра «{ $name }» уже есть
+error-slug-texts = «{ $name }» не может быть названием игры: так начинаются тексты самой Koloda
+error-slug-package = «{ $name }» не может быть названием игры: так уже называется пакет Python
 error-folder-exists = { $file }: там уже что-то есть, ничего не перезаписано
 error-file-text = { $file }: это не текст в UTF-8
 error-json = { $file }: это не JSON ({ $reason })
@@ -34,3 +36,11 @@ error-to = --to: ходов в записи { $moves }, так что число
 error-rule = у { $game } нет правила «{ $number }»
 error-page = страницы правил для { $game } нет
 error-range = от { $from } до { $to }
+# What is wrong with a text, in brackets after that it is.
+error-where = { $place ->
+    [line] строка { $text }
+    [move] ход { $text }
+    [field] поле «{ $text }»
+    [text] «{ $text }»
+   *[unknown] подробнее по-английски: --lang en
+}

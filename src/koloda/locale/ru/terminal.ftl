@@ -57,6 +57,11 @@ terminal-join-help =
     rules          правила; rules 3.1 — одно правило
     quit           выйти
 terminal-word = Твоё слово для тасовки: { $word }
+terminal-small = Окно слишком маленькое: нужно { $columns } столбцов и { $rows } строк.
+terminal-wrong = { $code ->
+    [elsewhere] За это место теперь играют из другого окна
+   *[other] Там что-то отвечает, но не как сервер Koloda
+}
 
 cli-join = сесть за стол на сервере по ссылке
 cli-arg-plain = строка за строкой, не на весь экран; удобно с экранным диктором

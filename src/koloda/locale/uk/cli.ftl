@@ -48,7 +48,7 @@ cli-new-game-done =
       pip install -e ".[dev]"
       pytest
       koloda play { $game }
-    Що змінювати далі, сказано в docs/adding-a-game.md.
+    Що змінювати далі, крок за кроком: { $page }
 
 cli-title = { $title } ({ $game }): гравців { $players }
 cli-option-name = опція

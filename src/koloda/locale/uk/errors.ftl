@@ -20,6 +20,8 @@ error-file = { $file }: { $reason }
 error-file-exists = { $file }: такий файл уже є, його не перезаписано
 error-slug = «{ $name }» не може бути назвою гри: малі латинські літери й цифри, дефіси між словами і не слово Python
 error-slug-taken = гра «{ $name }» вже є
+error-slug-texts = «{ $name }» не може бути назвою гри: так починаються тексти самої Koloda
+error-slug-package = «{ $name }» не може бути назвою гри: так уже називається пакет Python
 error-folder-exists = { $file }: там уже щось є, нічого не перезаписано
 error-file-text = { $file }: це не текст в UTF-8
 error-json = { $file }: це не JSON ({ $reason })
@@ -34,3 +36,11 @@ error-to = --to: ходів у записі { $moves }, тож число має
 error-rule = у { $game } немає правила «{ $number }»
 error-page = сторінки правил для { $game } немає
 error-range = від { $from } до { $to }
+# What is wrong with a text, in brackets after that it is.
+error-where = { $place ->
+    [line] рядок { $text }
+    [move] хід { $text }
+    [field] поле «{ $text }»
+    [text] «{ $text }»
+   *[unknown] докладніше англійською: --lang en
+}

@@ -57,6 +57,11 @@ terminal-join-help =
     rules          правила; rules 3.1 — одне правило
     quit           вийти
 terminal-word = Твоє слово для тасування: { $word }
+terminal-small = Вікно замале: потрібно { $columns } стовпців і { $rows } рядків.
+terminal-wrong = { $code ->
+    [elsewhere] За це місце тепер грають з іншого вікна
+   *[other] Там щось відповідає, але не як сервер Koloda
+}
 
 cli-join = сісти за стіл на сервері за посиланням
 cli-arg-plain = рядок за рядком, не на весь екран; зручно з екранним диктором

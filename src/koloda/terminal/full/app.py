@@ -8,6 +8,7 @@ from rich.text import Text
 from textual import events
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.geometry import Size
 from textual.widgets import Footer, Input, Static
 
 from koloda import DEALER, WATCHER, Seat, View
@@ -23,6 +24,8 @@ from koloda.texts import Texts
 from koloda.titles import TITLES
 
 WIDE: Final = 110  # columns from which log and rules are beside the table
+LEAST: Final = (50, 18)  # columns and rows in which a table can be shown
+LOW: Final = 24  # rows from which there is room for the end of the log, and for the whole table
 HIGH: Final = 32  # rows from which cards are drawn in three lines
 LONG_LIST: Final = 9  # more moves than this are listed card by card
 TAIL: Final = 4  # lines of the log where there is no room beside the table
@@ -43,12 +46,16 @@ KEYS: Final = {
 HIDDEN: Final = ("colon", "t", "w")  # keys that only the help names
 
 VANISHING: Final = ("hint", "notice", "cards")  # parts that take no room while there is nothing in them
-PARTS: Final = ("bar", "table", "cards", "tail", "hint", "notice", "prompt", "card")
+TELLING: Final = ("hint", "notice")  # parts for which the table makes room in a small window
+PARTS: Final = ("small", "bar", "table", "cards", "tail", "hint", "notice", "prompt", "card")
 
 CSS: Final = """
 Screen { layout: vertical; }
 #bar { height: 1; background: $primary-background; color: $text; }
 #middle { height: 1fr; }
+#small { display: none; height: 1fr; padding: 0 1; content-align: center middle; text-align: center; }
+.tight #small { display: block; }
+.tight #bar, .tight #middle, .tight Footer { display: none; }
 #main { width: 1fr; padding: 0 1; }
 #board { height: 1fr; min-height: 3; }
 .high #board { height: auto; max-height: 60%; }
@@ -70,6 +77,13 @@ Screen { layout: vertical; }
 .narrow.open #main { display: none; }
 .wide #tail { display: none; }
 .high #hand-box { max-height: 9; }
+.short #tail { display: none; }
+.short #board { min-height: 7; }
+.short.telling #board { min-height: 3; }
+.short #prompt { max-height: 3; border-top: none; }
+.short #hand-box { max-height: 2; }
+.short #moves-box { max-height: 3; }
+.short #hint { max-height: 5; }
 .empty { display: none; }
 """
 
@@ -81,7 +95,7 @@ class TableApp(App[None]):
     TITLE = "Koloda"
     ENABLE_COMMAND_PALETTE = False
     HORIZONTAL_BREAKPOINTS = [(0, "narrow"), (WIDE, "wide")]  # noqa: RUF012 - declared by Textual
-    VERTICAL_BREAKPOINTS = [(0, "low"), (HIGH, "high")]  # noqa: RUF012 - declared by Textual
+    VERTICAL_BREAKPOINTS = [(0, "short"), (LOW, "low"), (HIGH, "high")]  # noqa: RUF012 - declared by Textual
 
     def __init__(self, session: Session, texts: Texts, *, light: bool = False, colours: bool = True) -> None:
         super().__init__()
@@ -122,6 +136,11 @@ class TableApp(App[None]):
 
     def compose(self) -> ComposeResult:
         parts = self.parts
+        # Textual itself sets these after the first layout, and a slow machine would show that one for a while.
+        self.screen.add_class("wide" if self.is_wide else "narrow")
+        self.screen.add_class("high" if self.is_high else "short" if self.is_short else "low")
+        self.fit(self.size)
+        yield parts["small"]
         yield parts["bar"]
         with Horizontal(id="middle"):
             with Vertical(id="main"):
@@ -141,6 +160,7 @@ class TableApp(App[None]):
 
     def on_mount(self) -> None:
         self.put("prompt", self.texts("table-loading"))
+        self.put("small", self.texts("terminal-small", columns=LEAST[0], rows=LEAST[1]))
         self.set_interval(0.5, self.show_bar)
         self.session.start(self)
 
@@ -151,6 +171,14 @@ class TableApp(App[None]):
     @property
     def is_high(self) -> bool:
         return self.size.height >= HIGH
+
+    @property
+    def is_short(self) -> bool:
+        return self.size.height < LOW
+
+    def fit(self, size: Size) -> None:
+        """In a window that is too small to play in, say so and show nothing else."""
+        self.screen.set_class(size.width < LEAST[0] or size.height < LEAST[1], "tight")
 
     # what the session tells
 
@@ -265,6 +293,8 @@ class TableApp(App[None]):
             self.drawn[name] = text
             self.parts[name].update(text, layout=sizes[0] != sizes[1])
             self.parts[name].set_class(not text and name in VANISHING, "empty")
+            if name in TELLING:
+                self.screen.set_class(any(self.drawn.get(part) for part in TELLING), "telling")
 
     def show_bar(self) -> None:
         """What is played, how the connection is, and the clock."""
@@ -293,7 +323,8 @@ class TableApp(App[None]):
         if self.view is None:
             self.put("table", Text("\n".join(self.people)))
         else:
-            self.put("table", text_of(self.renderer.board(self.view, self.question.moves), self.canvas.width))
+            drawn = self.renderer.brief if self.is_short else self.renderer.board
+            self.put("table", text_of(drawn(self.view, self.question.moves), self.canvas.width))
             self.show_cards()
         self.put("prompt", self.prompt())
         self.show_hand()
@@ -561,7 +592,8 @@ class TableApp(App[None]):
         self.leaving = True
         self.put("notice", self.texts("terminal-leave"))
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
+        self.fit(event.size)
         self.call_after_refresh(self.show_table)
         self.call_after_refresh(self.show_tail)
 

@@ -76,6 +76,20 @@ class DzhunkvikRenderer(GameRenderer):
         lines = self.middle(view)
         return lines if view["seat"] is None else [*lines, *self.nest(view, moves)]
 
+    def brief(self, view: View, moves: Sequence[str]) -> list[str]:
+        lines = [line for force in self.in_force(view) for line in self.hanging(force)]
+        if view["bluff"] is not None:
+            lines += self.hanging(self.bluff(view["bluff"]))
+        lines += self.heads(view)
+        if view["seat"] is not None:
+            lines += self.nest(view, moves)
+        if view["stack"]:
+            lines += self.laid_cards(view)
+        for seat in range(view["players"]):
+            if parts := self.seen(view, seat):
+                lines += wrapped(f"  {self.name(seat)}: {'   '.join(parts)}", self.screen.width, "      ")
+        return [*lines, *self.hanging(" ".join(self.round(view))), *self.piles(view)]
+
     def middle(self, view: View) -> list[str]:
         """The round, the seats and what lies in the middle."""
         lines = [" ".join(self.round(view)), *self.seats(view)]
@@ -83,13 +97,14 @@ class DzhunkvikRenderer(GameRenderer):
             lines += self.stack(view)
         if view["bluff"] is not None:
             lines += self.hanging(self.bluff(view["bluff"]))
+        return [*lines, *self.piles(view)]
+
+    def piles(self, view: View) -> list[str]:
+        """The draw pile and the discard pile."""
         piles = {"stock": self.cards(view["stock"]), "discard": self.cards(len(view["discard"]))}
-        if view["discard"]:
-            cards = self.counted(view["discard"])
-            lines += self.hanging(self.texts("dzhunkvik-piles-cards", cards=cards, **piles))
-        else:
-            lines.append(self.texts("dzhunkvik-piles", **piles))
-        return lines
+        if not view["discard"]:
+            return [self.texts("dzhunkvik-piles", **piles)]
+        return self.hanging(self.texts("dzhunkvik-piles-cards", cards=self.counted(view["discard"]), **piles))
 
     def pictures(self, view: View) -> list[CardFace]:
         return [
@@ -126,6 +141,20 @@ class DzhunkvikRenderer(GameRenderer):
 
     def seats(self, view: View) -> list[str]:
         """A line for each seat, and one for what lies open or is known of it."""
+        lines = []
+        for seat, head in enumerate(self.rows(view)):
+            lines += wrapped(head, self.screen.width, "      ")
+            parts = self.seen(view, seat)
+            if parts:
+                lines += wrapped(f"      {'   '.join(parts)}", self.screen.width)
+        return lines
+
+    def heads(self, view: View) -> list[str]:
+        """A line for each seat, without what lies open of it."""
+        return [line for head in self.rows(view) for line in wrapped(head, self.screen.width, "      ")]
+
+    def rows(self, view: View) -> list[str]:
+        """How many cards and Packs each seat has, and how it stands."""
         rows = [
             [
                 (self.screen.mark if seat == view["turn"] or seat in view["due"] else "  ") + self.name(seat),
@@ -136,13 +165,7 @@ class DzhunkvikRenderer(GameRenderer):
             ]
             for seat in range(view["players"])
         ]
-        lines = []
-        for seat, head in enumerate(table(rows, right=(1, 2, 3))):
-            lines += wrapped(head, self.screen.width, "      ")
-            parts = self.seen(view, seat)
-            if parts:
-                lines += wrapped(f"      {'   '.join(parts)}", self.screen.width)
-        return lines
+        return table(rows, right=(1, 2, 3))
 
     def status(self, view: View, seat: Seat) -> str:
         """The Viruses of a seat, and how it stands in the round."""
@@ -174,17 +197,24 @@ class DzhunkvikRenderer(GameRenderer):
         return " ".join(self.chip(card) + (f"×{counts[card]}" if counts[card] > 1 else "") for card in counts)
 
     def stack(self, view: View) -> list[str]:
+        """What lies in the middle, and what is in force of it."""
+        return [*self.laid_cards(view), *self.in_force(view)]
+
+    def laid_cards(self, view: View) -> list[str]:
         """What lies in the middle; cards without effect are in brackets."""
         laid = []
         for entry in view["stack"]:
             value = f"={entry['value']}" if entry["card"] == "EV" else ""
             words = held(f"{self.chip(entry['card'])}{value} {self.player(entry['seat'])}")
             laid.append(f"({words})" if entry["cancelled"] else words)
-        lines = self.hanging(self.texts("dzhunkvik-stack", cards=", ".join(laid)))
-        if view["force"] is not None:
-            force = self.texts("dzhunkvik-in-force", card=self.laid(view["stack"][view["force"]]))
-            lines.append(f"{force} {self.texts('dzhunkvik-leader', name=self.player(view['leader']))}")
-        return lines
+        return self.hanging(self.texts("dzhunkvik-stack", cards=", ".join(laid)))
+
+    def in_force(self, view: View) -> list[str]:
+        """The card in force and who leads, if there is one."""
+        if view["force"] is None:
+            return []
+        force = self.texts("dzhunkvik-in-force", card=self.laid(view["stack"][view["force"]]))
+        return [f"{force} {self.texts('dzhunkvik-leader', name=self.player(view['leader']))}"]
 
     def laid(self, entry: dict[str, Any]) -> str:
         """A card of the stack in words; an Evolution with its worth."""

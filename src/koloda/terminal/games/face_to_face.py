@@ -56,9 +56,17 @@ class FaceToFaceRenderer(GameRenderer):
         lines = [line for seat in self.seats(view) for line in self.half(view, seat)]
         if view["laid"]:
             lines += self.laid_so_far(view, moves)
-        if view["seat"] is not None and view["shown"] is not None:
-            lines += self.shown(view)
-        return lines
+        return [*lines, *(self.shown(view) if self.is_shown(view) else [])]
+
+    def is_shown(self, view: View) -> bool:
+        """Whether the own hand lies open."""
+        return view["seat"] is not None and view["shown"] is not None
+
+    def brief(self, view: View, moves: Sequence[str]) -> list[str]:
+        piles = [line for seat in self.seats(view) for line in self.half(view, seat)[:2]]
+        laid = self.laid_so_far(view, moves) if view["laid"] else []
+        rest = [line for seat in self.seats(view) for line in self.half(view, seat)[2:]]
+        return [*piles, *laid, *rest, *(self.shown(view) if self.is_shown(view) else [])]
 
     def seats(self, view: View) -> tuple[Seat, Seat]:
         """Who is above, and who below: whoever looks."""

@@ -59,21 +59,36 @@ class FlightsRenderer(GameRenderer):
         return [*self.board(view, moves), *(self.hand(view) if view["seat"] is not None else [])]
 
     def board(self, view: View, moves: Sequence[str]) -> list[str]:
-        lines = [self.header(view), *self.seats(view)]
+        middle = [*self.choice(view), *self.piles(view), *self.own_bid(view)]
+        return [self.header(view), *self.seats(view), *middle]
+
+    def brief(self, view: View, moves: Sequence[str]) -> list[str]:
+        rest = [*self.hanging(self.header(view)), *self.piles(view)]
+        return [*self.choice(view), *self.own_bid(view), *self.short_seats(view), *rest]
+
+    def choice(self, view: View) -> list[str]:
+        """Who chooses, and what lies on the table."""
+        lines = []
         if view["bids"]:
             lines += self.hanging(self.texts("flights-order", list=", ".join(self.order(view))))
         if view["table"]:
             lines += self.hanging(self.texts("flights-on-table", cards=self.chips(view["table"])))
-        stock, discard = self.cards(view["stock"]), self.cards(len(view["discard"]))
-        if view["discard"]:
-            cards = self.chips(view["discard"])
-            lines += self.hanging(self.texts("flights-piles-cards", stock=stock, discard=discard, cards=cards))
-        else:
-            lines.append(self.texts("flights-piles", stock=stock, discard=discard))
-        if view["bid"] is not None:
-            bid = view["bid"]
-            lines.append(self.texts("flights-own-bid", card=self.card(bid["card"], "acc"), flight=bid["flight"]))
         return lines
+
+    def piles(self, view: View) -> list[str]:
+        """The deck and the discard."""
+        stock, discard = self.cards(view["stock"]), self.cards(len(view["discard"]))
+        if not view["discard"]:
+            return [self.texts("flights-piles", stock=stock, discard=discard)]
+        cards = self.chips(view["discard"])
+        return self.hanging(self.texts("flights-piles-cards", stock=stock, discard=discard, cards=cards))
+
+    def own_bid(self, view: View) -> list[str]:
+        """The own bid while it lies face down."""
+        bid = view["bid"]
+        if bid is None:
+            return []
+        return [self.texts("flights-own-bid", card=self.card(bid["card"], "acc"), flight=bid["flight"])]
 
     def pictures(self, view: View) -> list[CardFace]:
         if view["bids"]:
@@ -135,6 +150,20 @@ class FlightsRenderer(GameRenderer):
             lines.append(head)
             lines += wrapped(f"      {padded(row, size)}   {self.missing(view, collection)}", self.screen.width)
         return lines
+
+    def short_seats(self, view: View) -> list[str]:
+        """A line for each seat: points, flights still held, and the row of cities."""
+        rows = [
+            [
+                (self.screen.mark if seat in view["due"] else "  ") + self.name(seat),
+                self.score(view, view["scores"][seat]),
+                "".join(places(view["flights"][seat])),
+                " ".join(self.screen.paint(card, paint_of(card)) for card in view["collections"][seat]) or "–",
+                self.status(view, seat),
+            ]
+            for seat in range(view["players"])
+        ]
+        return [line for row in table(rows, right=(1,)) for line in wrapped(row, self.screen.width, "      ")]
 
     def status(self, view: View, seat: Seat) -> str:
         """What a seat has done about its bid."""

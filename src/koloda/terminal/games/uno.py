@@ -70,17 +70,24 @@ class UnoRenderer(GameRenderer):
         return [*self.board(view, moves), *(self.hand(view, moves) if view["seat"] is not None else [])]
 
     def board(self, view: View, moves: Sequence[str]) -> list[str]:
-        lines = [self.header(view), *self.seats(view)]
-        if view["top"] is not None:
-            card = self.card(view["top"], "nom", view["color"] or "")
-            top = f"{self.chip(view['top'])} {card}" if self.screen.colours else f"{view['top']} ({card})"
-            lines.append(
-                self.texts("uno-top", card=top)
-                if view["color"] is None
-                else self.texts("uno-top-color", card=top, color=self.colour(view["color"]))
-            )
-        lines.append(self.texts("uno-piles", stock=self.cards(view["stock"]), discard=self.cards(len(view["discard"]))))
-        return lines
+        return [self.header(view), *self.seats(view), *self.top(view), self.piles(view)]
+
+    def brief(self, view: View, moves: Sequence[str]) -> list[str]:
+        return [*self.top(view), *self.seats(view), self.header(view), self.piles(view)]
+
+    def top(self, view: View) -> list[str]:
+        """The top card and the colour in force, once there is one."""
+        if view["top"] is None:
+            return []
+        card = self.card(view["top"], "nom", view["color"] or "")
+        top = f"{self.chip(view['top'])} {card}" if self.screen.colours else f"{view['top']} ({card})"
+        if view["color"] is None:
+            return [self.texts("uno-top", card=top)]
+        return [self.texts("uno-top-color", card=top, color=self.colour(view["color"]))]
+
+    def piles(self, view: View) -> str:
+        """How many cards are in both piles."""
+        return self.texts("uno-piles", stock=self.cards(view["stock"]), discard=self.cards(len(view["discard"])))
 
     def pictures(self, view: View) -> list[CardFace]:
         if view["top"] is None:
