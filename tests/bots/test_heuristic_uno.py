@@ -400,6 +400,11 @@ def test_points_count_by_what_a_round_gives() -> None:
     assert leads["uno-express", 2] > leads["uno", 2] > leads["uno", 4] > leads["uno", 2] / 3
 
 
+def test_in_a_match_less_is_hidden_than_in_a_round() -> None:
+    one = heuristic()
+    assert one.modesty(table("r1", "b9", rounds=1)) > one.modesty(table("r1", "b9")) > 1
+
+
 def test_an_unfinished_round_is_judged_by_the_cards() -> None:
     state = table("r1 r2", BIG, BIG, rounds=1)
     values = [heuristic().value(state, seat) for seat in range(3)]
