@@ -1,7 +1,7 @@
 """The gallery of docs/lab.md: what simulated games say about all titles, and what cards are worth. See script/findings.
 
-Writes the pictures docs/pictures/lab-*.svg, the numbers docs/lab-findings.json and docs/lab/balance.json, and the
-tables between the marks of docs/lab.md. The same seed gives the same files.
+Writes the pictures docs/pictures/lab-*.svg, the numbers docs/lab-findings.json, docs/lab/balance.json and
+docs/lab/deck.json, and the tables between the marks of docs/lab.md. The same seed gives the same files.
 """
 
 import json
@@ -15,6 +15,7 @@ from math import nan
 from pathlib import Path
 from typing import Any, Final
 
+import deck
 from koloda import Option, games
 from koloda.bots.sides import side_of
 from koloda.lab import worth
@@ -46,9 +47,10 @@ from koloda.titles.title import Options
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE, NUMBERS, PICTURES = ROOT / "docs/lab.md", ROOT / "docs/lab-findings.json", ROOT / "docs/pictures"
-WORTHS = ROOT / "docs/lab/balance.json"
+WORTHS, DECKS = ROOT / "docs/lab/balance.json", ROOT / "docs/lab/deck.json"
 BEGIN, END = "<!-- findings -->", "<!-- /findings -->"
 WORTHS_BEGIN, WORTHS_END = "<!-- worths -->", "<!-- /worths -->"
+DECKS_BEGIN, DECKS_END = "<!-- decks -->", "<!-- /decks -->"
 SEED: Final = 1
 BOT: Final = "skilled"
 # Games of each sort, by how long they take; deals that two sides play twice.
@@ -60,7 +62,7 @@ PLAYERS: Final = {"reverse_skips": 2, "match": 2}  # house rules that are only a
 RARE: Final = Unit("%", 100.0, digits=2)
 LOST: Final = Unit("", 100.0)  # points, of the 50 % of the wins that a side has
 WORTH_FIELDS: Final = tuple(field.name for field in fields(Worth))
-PARTS: Final = ("games", "balance")
+PARTS: Final = ("games", "balance", "deck")
 LEAST: Final = 0.005  # a difference that matters, if it is certain
 PLAIN: Final = ("rounds",)  # what they do is plain, and would dwarf the others in a picture
 TEXTS: Final = Texts("en")
@@ -437,6 +439,19 @@ def kept_worths() -> list[dict[str, Any]]:
     return found
 
 
+def write_decks(found: dict[str, Any]) -> None:
+    """Numbers and the table."""
+    rounded = json.loads(json.dumps(found), parse_float=lambda text: round(float(text), 5))
+    DECKS.write_text(json.dumps(rounded, indent=1) + "\n", encoding="utf-8")
+    put_between(DECKS_BEGIN, DECKS_END, ["", *deck.lines_of(kept_decks()), ""])
+
+
+def kept_decks() -> dict[str, Any]:
+    """What was found the last time."""
+    found: dict[str, Any] = json.loads(DECKS.read_text(encoding="utf-8"))
+    return found
+
+
 def put_between(begin: str, end: str, lines: Sequence[str]) -> None:
     """Tables into the page, between their marks."""
     text = PAGE.read_text(encoding="utf-8")
@@ -494,6 +509,8 @@ def main() -> int:
             worths = {one["plan"]["game"]: one for one in kept_worths()} if len(titles) < len(GAMES) else {}
             worths |= {game: balance(workers, named(game), arguments.scale) for game in titles}
             write_worths([worths[game] for game in GAMES])
+        if "deck" in parts:
+            write_decks(deck.measured(workers, arguments.scale) if deck.GAME in titles else kept_decks())
     return 0
 
 

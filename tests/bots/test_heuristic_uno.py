@@ -1,5 +1,6 @@
 """What a good player of UNO does: in positions that tell, by what the seat can see alone, and better than a novice."""
 
+from math import log
 from typing import Any
 
 import pytest
@@ -378,6 +379,30 @@ def test_between_rounds_points_decide(scores: list[int], options: dict[str, Any]
         values = [one.value(state, seat) for seat in range(2)]
         assert values[better] > 0.5 > values[1 - better]
         assert sum(values) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("scoring", ["winner", "loser"])
+@pytest.mark.parametrize("game", ["uno", "uno-express"])
+def test_between_rounds_the_chances_of_all_add_up(game: str, scoring: str) -> None:
+    state = table("r1", "b9", "b8", "b7", game=game, scores=[20, 90, 50, 0], scoring=scoring)
+    line(state, "0: play r1")
+    assert sum(heuristic().value(state, seat) for seat in range(4)) == pytest.approx(1)
+
+
+def test_points_count_by_what_a_round_gives() -> None:
+    leads = {}
+    for game, seats in (("uno", 2), ("uno", 4), ("uno-express", 2)):
+        state = table("r1", *["b0"] * (seats - 1), game=game, scores=[80] + [0] * (seats - 1))
+        line(state, "0: play r1")
+        one, other = (heuristic().value(state, seat) for seat in range(2))
+        leads[game, seats] = log(one / other)
+    # With more hands to count, and with seven cards in them, a lead is sooner made good; a nearer mark keeps it.
+    assert leads["uno-express", 2] > leads["uno", 2] > leads["uno", 4] > leads["uno", 2] / 3
+
+
+def test_in_a_match_less_is_hidden_than_in_a_round() -> None:
+    one = heuristic()
+    assert one.modesty(table("r1", "b9", rounds=1)) > one.modesty(table("r1", "b9")) > 1
 
 
 def test_an_unfinished_round_is_judged_by_the_cards() -> None:

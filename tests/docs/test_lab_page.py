@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from koloda import games
-from koloda.lab.worth import plan_for
+from koloda.lab.worth import plan_for, play_without
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs/lab.md").read_text(encoding="utf-8")
@@ -55,6 +55,34 @@ def test_the_page_has_what_every_card_is_worth(findings: Any) -> None:
     assert not any(worths["flights", f"flight-{number}"]["matters"] for number in (1, 2, 3))
     lines = [findings.WORTHS_BEGIN, *findings.worth_lines(kept), findings.WORTHS_END]
     assert "\n".join(lines) in PAGE
+
+
+def test_the_page_has_what_both_decks_come_to(findings: Any) -> None:
+    kept, deck = findings.kept_decks(), findings.deck
+    assert (kept["seed"], kept["deals"], kept["games"]) == (deck.SEED, deck.DEALS, deck.GAMES)
+    assert [one["deck"] for one in kept["decks"]] == list(deck.DECKS)
+    assert "\n".join([findings.DECKS_BEGIN, "", *deck.lines_of(kept), "", findings.DECKS_END]) in PAGE
+    cards = [one["cards"]["spread"] for one in kept["decks"]]
+    four, six = ([one["tables"][at]["spread"] for one in kept["decks"]] for at in (0, 1))
+    # What stands below the table: better for cards and for six, and for four it is not shown.
+    assert cards[0]["low"] > cards[1]["high"] and six[0]["low"] > six[1]["high"]
+    assert four[0]["low"] < four[1]["high"]
+
+
+@pytest.mark.parametrize("at", [0, 1])
+def test_deals_and_games_of_both_decks_come_out_as_they_are_kept(findings: Any, at: int) -> None:
+    deck, kept = findings.deck, findings.kept_decks()
+    one = kept["decks"][at]
+    plan, things = deck.card_plan(one["deck"], kept["deals"])
+    assert sorted(one["cards"]["losses"]) == sorted(thing.name for thing in things) == sorted(deck.KINDS)
+    for name, losses in one["cards"]["first"].items():
+        again = [play_without(plan, name, number)[0] for number in range(len(losses))]
+        assert again == pytest.approx(losses, abs=1e-5), "script/findings deck"
+    for table in one["tables"]:
+        assert len(table["turns"]) == table["players"]
+        assert sum(turn["mean"] for turn in table["turns"]) == pytest.approx(1, abs=1e-4)
+        again = deck.first_turns(one["deck"], table["players"])
+        assert again == pytest.approx(table["first"], abs=1e-5), "script/findings deck"
 
 
 def test_every_picture_is_there_and_small(findings: Any) -> None:

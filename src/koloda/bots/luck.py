@@ -217,7 +217,7 @@ class LuckAndSkill:
         start = record.start()
         self.moves = len(record.moves)
         self.trial = Trial(start)
-        self.paths = [Path(start, seat, self.trial.dealing.modesty()) for seat in range(start.players)]
+        self.paths = [Path(start, seat, self.trial.dealing.modesty(start)) for seat in range(start.players)]
         self.replay = followed(record, self.paths)
         self.open: list[Moment] = []  # whose chance is to be found, once the game has been played again
         self.telling: list[Moment] = []  # those of them that the sums need

@@ -62,10 +62,11 @@ class Heuristic(ABC):
         Rarely it is asked for another world, where a playout has lasted too long.
         """
 
-    def modesty(self) -> float:
+    def modesty(self, start: State) -> float:
         """How much farther from the even chance, in log odds, a seat is than worlds and playouts say; 1 is no farther.
 
         Above 1 where favourites win more often than that: they hold better cards than chance would have dealt them.
+        It may depend on the options, of which the start of the game tells.
         """
         return 1.0
 

@@ -130,7 +130,7 @@ class FlightsHeuristic(Heuristic):
         assert isinstance(world, Flights)
         return self.playout_start(world) >= since + self.ahead[world.players]
 
-    def modesty(self) -> float:
+    def modesty(self, start: State) -> float:
         """By five thousand games and more of bots (docs/review.md)."""
         return 1.28
 

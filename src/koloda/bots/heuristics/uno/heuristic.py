@@ -41,6 +41,8 @@ from koloda.engine.games.uno.table import NONE
 
 SURE: Final = 1000.0  # the score of a move that is right whatever else is on the table
 MILLION: Final = 1000000
+ROUND_MODESTY: Final = 1.18
+MATCH_MODESTY: Final = 1.1
 
 
 class UnoHeuristic(Heuristic):
@@ -248,9 +250,10 @@ class UnoHeuristic(Heuristic):
         assert isinstance(world, Uno)
         return world.phase == OVER or i64(len(world.finished)) > since
 
-    def modesty(self) -> float:
-        """By five thousand games and more of bots (docs/review.md)."""
-        return 1.18
+    def modesty(self, start: State) -> float:
+        """By thousands of games of bots (docs/review.md). In a match points count, and those are known to all."""
+        assert isinstance(start, Uno)
+        return ROUND_MODESTY if start.house.single_round else MATCH_MODESTY
 
     def value(self, world: State, seat: Seat) -> float:
         assert isinstance(world, Uno)
