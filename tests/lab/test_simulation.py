@@ -3,6 +3,7 @@
 import csv
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -230,15 +231,18 @@ sys.exit(main())
 def test_a_run_that_is_interrupted_goes_on_with_the_same_command(tmp_path: Path) -> None:
     path, part = tmp_path / "games.csv", tmp_path / "games.csv.part"
     command = [sys.executable, "-c", SMALL_BATCHES, "simulate", "dzhunkvik", "--games", "3000", "--out", str(path)]
-    with subprocess.Popen([*command, "--lang", "en"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    with subprocess.Popen(
+        [*command, "--lang", "en"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    ) as process:
         until = time.monotonic() + SOON
         while not part.exists() or part.read_bytes().count(b"\n") < 2:  # the plan, and a batch
             assert time.monotonic() < until and process.poll() is None
             time.sleep(0.02)
-        process.send_signal(signal.SIGINT)
+        os.killpg(process.pid, signal.SIGINT)  # to all of them, as a terminal does
         _, complaint = process.communicate(timeout=SOON)
     assert process.returncode == 130
-    assert b"They are kept: the same command goes on from here." in complaint
+    said = rb"Interrupted after \d+ of 3000 games. They are kept: the same command goes on from here.\n"
+    assert re.fullmatch(said, complaint), "a process has told something of its own"
     before = part.read_bytes()
     assert not path.exists()
     other = koloda("dzhunkvik", "--games", "3000", "--out", str(path), "--seed", "2")
