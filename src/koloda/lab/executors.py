@@ -17,6 +17,7 @@ from threading import Event, Thread
 from typing import Any, Protocol, TypeVar
 
 import koloda
+from koloda.simulation.plan import PlanError, whole
 
 AHEAD = 64  # batches that an executor has at once, where nobody knows how many workers it has
 FEWEST_AHEAD = 4
@@ -140,6 +141,7 @@ def local_workers(jobs: int | None = None, ending: Callable[[], None] = nothing)
 
     Each calls `ending` when it is ended in the middle of its work.
     """
+    check_jobs(jobs)
     number = jobs or available_processors()
     if number == 1:
         yield Workers(ThisProcess(), 1)
@@ -162,6 +164,12 @@ def local_workers(jobs: int | None = None, ending: Callable[[], None] = nothing)
         end_at_once(workers.executor)  # nobody waits for what is being played
         raise
     workers.executor.shutdown(cancel_futures=True)
+
+
+def check_jobs(jobs: int | None) -> None:
+    """PlanError if that is no number of processes."""
+    if jobs is not None and whole("jobs", jobs) < 1:
+        raise PlanError("jobs", f"{jobs} processes: at least one")
 
 
 def end_at_once(pool: Executor) -> None:

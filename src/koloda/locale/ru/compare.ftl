@@ -14,6 +14,12 @@ balance-arg-bots = как хорошо играют все места; инач�
 
 error-nothing-to-compare = --option: сравнивать нечего; дайте опции два значения, например stacking=off,on
 error-skill = --skill: «{ $text }» — это не два уровня, более сильный сначала, и не off
+error-skill-level = --skill: уровня «{ $name }» нет; есть { $known }
+error-only = --only: у { $game } нет карты или правила «{ $name }»; есть { $known }
+error-only-table = --only: опция { $name } — это то, как играет весь стол: её ходы не отличить от других, и ни одна сторона не может обойтись без неё; koloda compare { $game } --option { $name }=… покажет, что она меняет
+error-only-off = --only: { $name } выключено через --option: никто не может так ходить
+error-no-cards = { $game } не говорит, какие карты используют ходы
+lab-interrupted = Прервано; партий и раздач сыграно { $done }, самое большее из { $total }. Из них ничего не сохранено: та же команда начнёт сначала.
 
 compare-about = { $game }, игроков за столом: { $players }. Партий за каждым столом: { $games }, раздачи везде те же. Боты: { $bots }. Зерно { $seed }.
 compare-played = Сыграно партий за каждым столом: { $games }, самое большее { $most }; с подсчётом событий: { $details }.

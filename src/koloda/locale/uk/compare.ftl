@@ -14,6 +14,12 @@ balance-arg-bots = як добре грають усі місця; інакше 
 
 error-nothing-to-compare = --option: нема чого порівнювати; дайте опції два значення, наприклад stacking=off,on
 error-skill = --skill: «{ $text }» — це не два рівні, сильніший спочатку, і не off
+error-skill-level = --skill: рівня «{ $name }» немає; є { $known }
+error-only = --only: у { $game } немає карти чи правила «{ $name }»; є { $known }
+error-only-table = --only: опція { $name } — це те, як грає весь стіл: її ходи не відрізнити від інших, тож жодна сторона не може обійтися без неї; koloda compare { $game } --option { $name }=… покаже, що вона змінює
+error-only-off = --only: { $name } вимкнено через --option: ніхто не може так ходити
+error-no-cards = { $game } не каже, які карти використовують ходи
+lab-interrupted = Перервано; партій і роздач зіграно { $done } щонайбільше з { $total }. З них нічого не збережено: та сама команда почне спочатку.
 
 compare-about = { $game }, гравців за столом: { $players }. Партій за кожним столом: { $games }, роздачі всюди ті самі. Боти: { $bots }. Зерно { $seed }.
 compare-played = Зіграно партій за кожним столом: { $games }, щонайбільше { $most }; з підрахунком подій: { $details }.
