@@ -336,8 +336,8 @@ def test_the_command() -> None:
     assert (report["stopped"], report["settled"]) == (False, False)
     names = [answer["measure"] for answer in variant["measures"]]
     assert names == [*("moves", "minutes", "first-seat", "best-seat", "draws", "spread", "lead-changes", "skill")]
-    output = shown(*SMALL, "--skill", "off", "--lang", "uk")
-    assert "stacking=off → stacking=on" in output and "неясно" in output
+    output, stacking = shown(*SMALL, "--skill", "off", "--lang", "uk"), Texts("uk")("uno-option-stacking")
+    assert f"{stacking}: ні → {stacking}: так" in output and "неясно" in output
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

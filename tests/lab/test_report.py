@@ -141,7 +141,7 @@ def test_the_report_says_how_to_do_it_again() -> None:
 def test_events_are_told_by_how_often_they_happen() -> None:
     table = simulation_report(known_summary(300), texts_in("en")).sections[2].table
     assert table is not None
-    assert [row[0] for row in table.rows] == ["lays", "catches"]
+    assert [row[0] for row in table.rows] == ["a card laid", "somebody catches another"]
 
 
 def test_in_a_terminal_every_number_has_its_interval() -> None:

@@ -110,10 +110,8 @@ def plan_of(
         raise PlanError("game", f"there is no game {game!r}; there are {', '.join(games())}")
     rules = games()[game]
     count, seed = whole("games", count), whole("seed", seed)
-    if players is not None:
-        players = whole("players", players)
-    else:
-        players = 4 if 4 in rules.players else rules.players[0]
+    usual = 4 if 4 in rules.players else rules.players[0]
+    players = usual if players is None else whole("players", players)
     try:
         resolved = rules.resolve_options(players, dict(options or {}))
         rules.start(players, **dict(options or {}))  # some options do not go together

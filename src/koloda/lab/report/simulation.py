@@ -227,9 +227,9 @@ def wilson(count: int, total: int) -> Estimate:
 
 
 def events_section(summary: Summary, texts: Texts) -> Section:
-    """How often what happens in a game: the engine's own words for it, as in records and on the wire."""
+    """How often what happens in a game."""
     found = sorted(summary.events().items(), key=lambda item: -item[1].mean)
-    points = [Point(kind, estimate(mean, OFTEN)) for kind, mean in found if mean.mean > 0]
+    points = [Point(event_name(kind, texts), estimate(mean, OFTEN)) for kind, mean in found if mean.mean > 0]
     rows: list[list[Cell]] = [[point.name, point.value] for point in points]
     return Section(
         title=texts("report-events-title"),
@@ -240,6 +240,11 @@ def events_section(summary: Summary, texts: Texts) -> Section:
         table=Table([texts("report-events-head"), texts("report-events-axis")], rows),
         folded=len(rows) > LONG,
     )
+
+
+def event_name(kind: str, texts: Texts) -> str:
+    """What people call a kind of event; the engine's own word for it where a game of another package has a new one."""
+    return texts(f"lab-event-{kind}") if texts.has(f"lab-event-{kind}") else kind
 
 
 # what was done
