@@ -197,9 +197,9 @@ def comparing_of(
             try:
                 check_weights(game, side_of(side))
             except SideError as error:
-                known = ", ".join(LEVELS)
+                levels = ", ".join(LEVELS)
                 said = f"there is no bot {str(error)!r}"
-                raise PlanError("skill", said, "error-skill-level", name=str(error)[:40], known=known) from error
+                raise PlanError("skill", said, "error-skill-level", name=str(error)[:40], known=levels) from error
     known = {option.name: option for option in all_games()[game].options()}
     names = [
         " ".join(

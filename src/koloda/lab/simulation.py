@@ -3,7 +3,7 @@
 import zlib
 from array import array
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
@@ -62,7 +62,7 @@ def needs_workers(plan: Plan) -> bool:
     return plan.games > plan.games_in(SECONDS)
 
 
-def run(plan: Plan, place: AbstractContextManager[Workers | None], begin: int = 0) -> Iterator[Columns]:
+def run(plan: Plan, place: AbstractContextManager[Workers | None], begin: int = 0) -> Generator[Columns]:
     """The batches of a plan in their order, from a game on."""
     batches = ((plan, first, count) for first, count in plan.batches(begin))
     with place as workers:

@@ -161,7 +161,8 @@ def not_together(rules: Rules, players: int, options: dict[str, Any], reason: st
 
 def seats_of(game: str, players: int, given: str | Sequence[str]) -> tuple[str, ...]:
     """The bot in each seat."""
-    bots = [given] if isinstance(given, str) else list(given) if isinstance(given, Sequence) else []
+    asked: object = given  # whoever calls from Python may give anything
+    bots = [asked] if isinstance(asked, str) else list(asked) if isinstance(asked, Sequence) else []
     if not all(isinstance(bot, str) for bot in bots) or not bots:
         raise PlanError("bots", f"{given!r} is not the name of a bot, nor several")
     if len(bots) not in (1, players):

@@ -6,7 +6,7 @@ compare-value-option = NAME=VALUE,VALUE…
 compare-arg-option = values to compare, such as stacking=off,on, the first of them being what the others are compared with; a single value holds at all tables; may be repeated
 compare-arg-grid = all combinations of the values; otherwise one is changed at a time
 compare-arg-games = how many games at each table at most; fewer are played when the answers are clear, or cannot become so; otherwise 30000
-compare-arg-skill = the better and the weaker level that tell how much skill decides, or off; otherwise skilled,novice
+compare-arg-skill = the better and the weaker level that tell how much skill decides, or off; otherwise skilled,novice (expert:100,novice is sharper and takes some sixty times as long)
 compare-arg-deals = how many deals the two levels of --skill play at each table at most; otherwise 2000
 balance-arg-only = only these cards or rules, as they stand in brackets in the table, or options that allow moves; such as W+4,challenge,jump_in
 balance-arg-deals = how many deals for each card at most, every one played twice; otherwise 2000
