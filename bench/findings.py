@@ -40,6 +40,7 @@ from koloda.lab.worth import Worth
 from koloda.simulation import Columns, Mean, Summary, joined, play_batch
 from koloda.simulation.plan import plan_of
 from koloda.simulation.summary import SURE, Moments
+from koloda.texts import Texts
 from koloda.titles import TITLES
 from koloda.titles.title import Options
 

@@ -149,7 +149,8 @@ def test_a_message_has_the_same_variables_in_every_language(language: str) -> No
 def test_reports_have_a_name_for_every_kind_of_event(language: str) -> None:
     kinds = {name.partition("-event-")[2] for name in names_put_together() if "-event-" in name}
     assert {kind for kind in kinds if f"lab-event-{kind}" not in messages(language)} == set() != kinds
-    said = [Texts(language)(f"lab-event-{kind}") for kind in kinds]
+    texts = Texts(language)
+    said = [texts(f"lab-event-{kind}") for kind in kinds]
     assert {name for name in said if said.count(name) > 1} == set(), "two kinds cannot be told apart"
 
 
