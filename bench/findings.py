@@ -24,7 +24,7 @@ from koloda.lab.match import play_pair
 from koloda.lab.ratings import share_of
 from koloda.lab.report.comparison import thing_name
 from koloda.lab.report.drawing import write_picture
-from koloda.lab.report.simulation import at_share, bins, is_apart, option_text, wilson, would_show
+from koloda.lab.report.simulation import at_share, bins, errors_apart, option_text, wilson
 from koloda.lab.report.structure import (
     CHANGE,
     SHARE,
@@ -40,7 +40,7 @@ from koloda.lab.report.structure import (
 from koloda.lab.worth import Worth
 from koloda.simulation import Columns, Mean, Summary, joined, play_batch
 from koloda.simulation.plan import plan_of
-from koloda.simulation.summary import Moments
+from koloda.simulation.summary import SURE, Moments
 from koloda.texts import Texts
 from koloda.titles import TITLES
 from koloda.titles.title import Options
@@ -273,6 +273,18 @@ def rules_charts(one: Finding) -> list[Chart]:
             "Whoever begins", "its share of the wins, more or less than by the usual rules", [Group("", first)], 0.0
         ),
     ]
+
+
+def is_apart(mean: Mean, value: float, looks: int) -> bool:
+    """Whether a mean is surely not that value, though one looks at several of them (Bonferroni). Of thousands of games
+    an interval reaches as far on either side.
+    """
+    return abs(mean.mean - value) > errors_apart(looks) * (mean.high - mean.low) / (2 * SURE) > 0
+
+
+def would_show(means: Sequence[Mean]) -> float:
+    """How large a difference has to be measured to be certain, if one looks at all of them."""
+    return errors_apart(len(means)) * max(mean.high - mean.low for mean in means) / (2 * SURE)
 
 
 def matters(change: Mean, one: Finding) -> bool:

@@ -111,7 +111,7 @@ def names_put_together() -> set[str]:
         names |= lesson.texts() if lesson is not None else set()
         package = type(title.rules).__module__.rpartition(".")[0]
         kinds = [get_args(get_type_hints(event)["kind"])[0] for event in import_module(f"{package}.events").EVENTS]
-        names |= {f"{title.prefix}-event-{kind}" for kind in kinds}
+        names |= {f"{title.prefix}-event-{kind}" for kind in kinds} | {f"lab-event-{kind}" for kind in kinds}
         for option in title.rules.options():
             name = title.option_text(option.name)
             choices = option.values if option.type == "choice" else ()
@@ -143,6 +143,15 @@ def test_a_message_has_the_same_variables_in_every_language(language: str) -> No
     english = {name: variables("en", name) for name in messages("en")}
     assert {name: english[name] - ours[name] for name in ours if english[name] - ours[name]} == {}
     assert {name: ours[name] - english[name] for name in ours if ours[name] - english[name] - GRAMMAR} == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reports_have_a_name_for_every_kind_of_event(language: str) -> None:
+    kinds = {name.partition("-event-")[2] for name in names_put_together() if "-event-" in name}
+    assert {kind for kind in kinds if f"lab-event-{kind}" not in messages(language)} == set() != kinds
+    texts = Texts(language)
+    said = [texts(f"lab-event-{kind}") for kind in kinds]
+    assert {name for name in said if said.count(name) > 1} == set(), "two kinds cannot be told apart"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,7 @@
 """`koloda compare`: what is changed is found, what is not changed is not, whoever plays."""
 
 import json
+import re
 from array import array
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -10,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from koloda.bots import LEVELS
 from koloda.lab import compare, comparison
 from koloda.lab.answers import Answer, answers_of
 from koloda.lab.comparison import Comparing, Comparison, Work, run
@@ -27,7 +29,9 @@ from koloda.lab.measured import (
     spread_of_points,
 )
 from koloda.simulation import Columns, Plan, PlanError
+from koloda.texts import LANGUAGES, Texts
 from lab.commands import complaint, shown
+from lab.commands import run as commands_run
 
 PLAN = Plan("uno", 2, ("skilled", "skilled"), {}, 1000)
 
@@ -332,8 +336,36 @@ def test_the_command() -> None:
     assert (report["stopped"], report["settled"]) == (False, False)
     names = [answer["measure"] for answer in variant["measures"]]
     assert names == [*("moves", "minutes", "first-seat", "best-seat", "draws", "spread", "lead-changes", "skill")]
-    output = shown(*SMALL, "--skill", "off", "--lang", "uk")
-    assert "stacking=off → stacking=on" in output and "неясно" in output
+    output, stacking = shown(*SMALL, "--skill", "off", "--lang", "uk"), Texts("uk")("uno-option-stacking")
+    assert f"{stacking}: ні → {stacking}: так" in output and "неясно" in output
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_wrong_is_said_in_the_language_asked_for(language: str) -> None:
+    commands: list[tuple[tuple[str, ...], str, dict[str, str | int]]] = [
+        (("compare", "uno", "--option", "stacking=off,on", "--skill", "genius,novice"), "error-skill-level", GENIUS),
+        (("balance", "uno", "--only", "jump_in", "--option", "jump_in=off"), "error-only-off", {"name": "jump_in"}),
+        (("simulate", "flights", "--option", "match=wins", "--players", "4"), "error-options-together", WINS),
+    ]
+    for arguments, text, values in commands:
+        assert complaint(*arguments, "--lang", language) == f"koloda: {Texts(language)(text, **values)}\n"
+    assert "foo" in complaint("balance", "uno", "--only", "foo", "--lang", language)
+
+
+GENIUS: dict[str, str | int] = {"name": "genius", "known": ", ".join(LEVELS)}
+WINS: dict[str, str | int] = {"option": "match=wins", "players": 4, "rule": "P-6.4"}
+
+
+@pytest.mark.parametrize("command", [("compare", "uno", "--option", "stacking=off,on"), ("balance", "uno")])
+def test_who_interrupts_hears_how_far_it_came(command: tuple[str, ...], monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupt(*given: Any) -> None:
+        given[-1](7)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(f"koloda.cli.{command[0]}.lab.run", interrupt)
+    status, output, said = commands_run(*command, "--jobs", "1", "--lang", "en")
+    assert (status, output, said.count("\n")) == (130, "", 1)
+    assert re.match(r"Interrupted after 7 of at most \d+ games and deals\. Nothing of them is kept", said)
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,16 @@
 """Whoever plays: the same games, bit for bit. Also if a worker is killed in the middle of a batch."""
 
 import logging
+import os
 import pickle
 import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import CancelledError, ThreadPoolExecutor
+from concurrent.futures import CancelledError, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from threading import Event, Thread
@@ -29,9 +31,11 @@ from koloda.lab.executors import (
     Workers,
     WorkersLostError,
     dask_workers,
+    end_at_once,
     local_workers,
     versions,
     with_same_version,
+    worker_pool,
 )
 from koloda.lab.simulation import written
 from koloda.simulation import joined, play_batch
@@ -139,6 +143,38 @@ def test_workers_end_with_the_process_that_waits_for_them(tmp_path: Path) -> Non
     assert ended.returncode == -signal.SIGKILL
     workers, *said = ended.stdout.decode().split()
     assert said == ["ends"] * len(said) and len(said) >= int(workers) > 0, "a worker has not done what it was to do"
+
+
+def test_ctrl_c_while_processes_start_ends_none_of_them(capfd: pytest.CaptureFixture[str]) -> None:
+    with local_workers(2) as workers:
+        asked = workers.submit(os.getpid, ())
+        assert isinstance(workers.executor, ProcessPoolExecutor)
+        (started,) = workers.executor._processes
+        while not asked.done():
+            os.kill(started, signal.SIGINT)  # a terminal interrupts it together with the process that waits for it
+            time.sleep(0.01)
+        assert asked.result() == started
+    assert capfd.readouterr().err == ""
+
+
+def give_up() -> None:
+    """Processes that are ended in the middle of their work; afterwards nobody has the pool any more."""
+    pool = worker_pool(2)
+    asked = Workers(pool, 6).in_order(time.sleep, [(0.1,)] * 20)
+    next(asked)
+    asked.close()
+    end_at_once(pool)
+
+
+def test_what_is_ended_in_the_middle_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[Any] = []
+    monkeypatch.setattr(threading, "excepthook", lambda failed: told.append(failed.exc_value))
+    others = set(threading.enumerate())
+    for _ in range(3):
+        give_up()
+        for thread in set(threading.enumerate()) - others:
+            thread.join(10)
+    assert told == []
 
 
 def test_what_ends_every_process_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

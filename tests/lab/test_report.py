@@ -1,5 +1,6 @@
 """Reports: numbers as people write them, never without an interval, in a terminal, as a picture and as a page."""
 
+import json
 import re
 import xml.dom.minidom
 from collections import Counter
@@ -7,15 +8,26 @@ from html.parser import HTMLParser
 from io import StringIO
 from itertools import pairwise
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from koloda.lab.report.drawing import DARK, svg_in_page, write_picture
-from koloda.lab.report.page import page, texts_in
-from koloda.lab.report.simulation import bins, is_apart, simulation_report, wilson
+from koloda.lab.report.page import article, page, texts_in
+from koloda.lab.report.simulation import (
+    FEWEST_WINS,
+    bins,
+    errors_apart,
+    is_apart,
+    seats_section,
+    simulation_report,
+    wilson,
+)
 from koloda.lab.report.structure import CHANGE, NUMBER, SHARE, WHOLE, Estimate, Report, described
 from koloda.lab.report.terminal import print_report
-from koloda.simulation import Mean
+from koloda.simulation import Summary, play_batch
+from koloda.simulation.plan import plan_of
+from koloda.simulation.summary import Moments
 from koloda.texts import LANGUAGES
 from lab.reporting import GAMES, every_chart, known_summary
 
@@ -63,10 +75,36 @@ def test_never_in_a_hundred_games_is_not_never() -> None:
 
 
 def test_what_stands_out_among_many_has_to_stand_out_more() -> None:
-    mean = Mean(0.525, 0.502, 0.548)  # 2.1 standard errors away from one half
-    assert is_apart(mean, 0.5, 1)
-    assert not is_apart(mean, 0.5, 2)
-    assert not is_apart(Mean(0.5, 0.5, 0.5), 0.5, 1)
+    shares = Moments()
+    shares.add([1.0] * 1050 + [0.0] * 950)  # 2.2 standard errors away from one half
+    assert is_apart(shares.share(errors_apart(1)), 0.5)
+    assert not is_apart(shares.share(errors_apart(2)), 0.5)
+
+
+@pytest.mark.parametrize(("players", "games"), [(4, 1), (4, 10), (6, 40), (4, 40), (6, 60)])
+def test_a_seat_is_called_ahead_by_chance_as_rarely_as_it_should(players: int, games: int) -> None:
+    rng, texts, alarms = Random(7), texts_in("en"), 0
+    for _ in range(200):
+        summary = Summary(plan_of("uno", games, players, "skilled"))
+        summary.games = games
+        for _ in range(games):
+            winner = rng.randrange(players)
+            summary.outcomes[0, *(float(seat == winner) for seat in range(players))] += 1
+        alarms += "where an even share would be" in seats_section(summary, texts).text
+    # One in twenty, six in a hundred where there are just enough games; and three standard errors of 200 runs.
+    assert alarms <= (22 if games >= FEWEST_WINS * players else 0)
+
+
+def test_one_game_tells_nothing_of_how_much_games_differ() -> None:
+    summary = Summary(plan := plan_of("uno", 1, 2, "skilled", {"rounds": 1}, events=True))
+    summary.add(play_batch(plan, 0, 1))
+    report, shown = simulation_report(summary, texts_in("en")), StringIO()
+    print_report(report, shown, 100)
+    assert report.sections[0].text == "Too few games to tell: at least 20 are needed."
+    assert re.search(r"Moves in a game +[0-9.]+ +– ", shown.getvalue())
+    assert "One game does not tell how much games differ" in shown.getvalue()
+    assert "nan" not in shown.getvalue() + article(report)
+    assert json.loads(json.dumps(summary.written(), allow_nan=False))["moves"]["low"] is None
 
 
 def test_a_distribution_is_whole_and_its_longest_games_are_in_the_last_bin() -> None:
@@ -103,7 +141,7 @@ def test_the_report_says_how_to_do_it_again() -> None:
 def test_events_are_told_by_how_often_they_happen() -> None:
     table = simulation_report(known_summary(300), texts_in("en")).sections[2].table
     assert table is not None
-    assert [row[0] for row in table.rows] == ["lays", "catches"]
+    assert [row[0] for row in table.rows] == ["a card laid", "somebody catches another"]
 
 
 def test_in_a_terminal_every_number_has_its_interval() -> None:

@@ -117,6 +117,22 @@ def test_a_page_has_all_events_and_cards_with_their_intervals_and_a_terminal_the
     assert html.count("−0.20…+0.20") == 30
 
 
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_events_and_house_rules_have_names_in_every_language(language: str) -> None:
+    often = [answer("event_must_draw", 1.0, 0.5, 0.2, 0.001, 0.1), answer("edge_event_lays", 0.1, 0.2, 0.1, 0.001, 0.1)]
+    variants = [replace(COMPARISON.variants[0], occurrences=often)]
+    texts = texts_in(language)
+    report = comparison_report(replace(COMPARISON, variants=variants), texts)
+    names = [str(row[0]) for row in report.sections[1].table.rows]  # type: ignore[union-attr]
+    assert texts("lab-event-must-draw") in names[0] and texts("lab-event-lays") in names[1]
+    titles = [
+        report.title,
+        *(section.title for section in report.sections),
+        *(chart.title for chart in report.charts()),
+    ]
+    assert all(texts("uno-option-stacking") in title and "=" not in title for title in titles)
+
+
 def test_an_answer_that_is_not_known_is_a_dash() -> None:
     table = comparison_report(COMPARISON, texts_in("en")).sections[0].table
     assert table is not None

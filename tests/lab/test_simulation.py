@@ -3,16 +3,18 @@
 import csv
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import nullcontext, redirect_stderr, redirect_stdout
+from errno import ENOSPC
 from io import StringIO
 from multiprocessing import get_context
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pandas
 import polars
@@ -26,7 +28,7 @@ from koloda.lab import simulate
 from koloda.lab.executors import local_workers
 from koloda.lab.output import write_games
 from koloda.lab.simulation import KeptGames, run
-from koloda.simulation import Plan, play_batch
+from koloda.simulation import Plan, PlanError, play_batch
 from koloda.simulation.plan import plan_of
 
 ROUND = {"rounds": 1}
@@ -218,6 +220,66 @@ def test_records_in_a_folder(tmp_path: Path) -> None:
     assert all(replay(text).winners() for text in texts)
 
 
+def test_records_of_another_run_are_left_alone(tmp_path: Path) -> None:
+    command = ("uno", "--games", "2", "--option", "rounds=1", "--records", str(tmp_path))
+    assert koloda(*command).returncode == 0
+    before = [path.read_bytes() for path in sorted(tmp_path.iterdir())]
+    answer = koloda(*command, "--seed", "2")
+    assert (answer.returncode, answer.stdout) == (2, "") and "there are records of games already" in answer.stderr
+    assert [path.read_bytes() for path in sorted(tmp_path.iterdir())] == before
+
+
+@pytest.mark.usefixtures("small_batches")
+def test_a_disk_that_takes_no_more_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, folder = tmp_path / "games.csv", tmp_path / "records"
+    command = ("uno", "--games", "10", "--option", "rounds=1", "--jobs", "1")
+    kept = (*command, "--out", str(path), "--records", str(folder))
+
+    def full(*_: object) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    add = KeptGames.add
+    with monkeypatch.context() as patched:
+        patched.setattr(KeptGames, "add", lambda one, columns: (full if one.done else add)(one, columns))
+        answer = koloda(*kept)
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr == (
+        f"koloda: {path}.part: No space left on device. The 4 of 10 games before that are kept: "
+        "the same command goes on from there.\n"
+    )
+    (folder / "game-000009.txt").mkdir()
+    answer = koloda(*kept)
+    assert answer.returncode == 2 and answer.stderr.count("\n") == 1
+    assert f"{folder}/game-000009.txt: Is a directory. The 8 of 10 games before that are kept" in answer.stderr
+    (folder / "game-000009.txt").rmdir()
+    assert koloda(*kept).returncode == 0 and len(os.listdir(folder)) == 10
+    assert rows_in(path) == list(simulate("uno", 10, bots="skilled", options=ROUND, records=True).rows())
+    monkeypatch.setattr("koloda.cli.simulate.write_records", full)
+    answer = koloda(*command, "--records", str(tmp_path / "others"))
+    assert answer.returncode == 2 and answer.stderr == f"koloda: {tmp_path / 'others'}: No space left on device\n"
+
+
+@pytest.mark.parametrize(
+    ("field", "given"),
+    [
+        ("jobs", {"jobs": 0}),
+        ("jobs", {"jobs": -3}),
+        ("jobs", {"jobs": 1.5}),
+        ("games", {"games": "x"}),
+        ("games", {"games": 2.5}),
+        ("seed", {"seed": "x"}),
+        ("players", {"players": 2.0}),
+        ("bots", {"bots": 5}),
+        ("bots", {"bots": ["skilled", 5]}),
+        ("options", {"options": {"stacking": "perhaps"}}),
+    ],
+)
+def test_what_is_wrong_with_the_arguments_is_a_plan_error(field: str, given: dict[str, Any]) -> None:
+    with pytest.raises(PlanError) as refused:
+        simulate("uno", **{"games": 1, "players": 2, **given})
+    assert refused.value.field == field
+
+
 SMALL_BATCHES = """
 import sys
 from koloda.cli.main import main
@@ -230,15 +292,18 @@ sys.exit(main())
 def test_a_run_that_is_interrupted_goes_on_with_the_same_command(tmp_path: Path) -> None:
     path, part = tmp_path / "games.csv", tmp_path / "games.csv.part"
     command = [sys.executable, "-c", SMALL_BATCHES, "simulate", "dzhunkvik", "--games", "3000", "--out", str(path)]
-    with subprocess.Popen([*command, "--lang", "en"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    with subprocess.Popen(
+        [*command, "--lang", "en"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    ) as process:
         until = time.monotonic() + SOON
         while not part.exists() or part.read_bytes().count(b"\n") < 2:  # the plan, and a batch
             assert time.monotonic() < until and process.poll() is None
             time.sleep(0.02)
-        process.send_signal(signal.SIGINT)
+        os.killpg(process.pid, signal.SIGINT)  # to all of them, as a terminal does
         _, complaint = process.communicate(timeout=SOON)
     assert process.returncode == 130
-    assert b"They are kept: the same command goes on from here." in complaint
+    said = rb"Interrupted after \d+ of 3000 games. They are kept: the same command goes on from here.\n"
+    assert re.fullmatch(said, complaint), "a process has told something of its own"
     before = part.read_bytes()
     assert not path.exists()
     other = koloda("dzhunkvik", "--games", "3000", "--out", str(path), "--seed", "2")
@@ -255,6 +320,8 @@ def test_a_run_that_is_interrupted_goes_on_with_the_same_command(tmp_path: Path)
         (("uno", "--games", "0"), "--games: at least 1, not 0"),
         (("uno", "--games", "many"), "--games"),
         (("uno", "--bots", "genius"), "--bots"),
+        (("uno", "--option", "stacking=on", "--option", "stacking=off"), "--option: stacking is given two values"),
+        (("flights", "--option", "match=wins", "--players", "4"), "--option match=wins: this does not go with 4"),
         (("uno", "--bots", "skilled,novice"), "nor one for each of 4 seats"),
         (("uno", "--jobs", "0"), "--jobs: at least 1"),
         (("uno", "--out", "games.txt"), "has to end in one of .jsonl"),

@@ -124,10 +124,12 @@ def options_of(pairs: list[str], rules: Rules, texts: Texts) -> dict[str, Any]:
         if name not in known:
             raise CommandError(texts("error-option-name", game=rules.slug, name=name, known=", ".join(known)))
         try:
-            given[name] = known[name].parse(text)
+            value = known[name].parse(text)
         except (OptionError, ValueError) as error:
             complaint = {"allowed": allowed(known[name], texts), "rule": known[name].rule}
             raise CommandError(texts("error-option-value", name=name, text=text[:40], **complaint)) from error
+        if given.setdefault(name, value) != value:
+            raise CommandError(texts("error-option-twice", name=name))
     return given
 
 

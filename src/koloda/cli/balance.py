@@ -4,8 +4,9 @@ import json
 from argparse import Namespace
 
 from koloda.cli.arguments import at_least, game_of, options_of, players_of, whole
-from koloda.cli.compare import names_of, plan_error
+from koloda.cli.compare import names_of
 from koloda.cli.parser import Parser
+from koloda.cli.plans import interrupted, plan_error
 from koloda.cli.progress import Progress
 from koloda.cli.reports import check_reports, report_arguments, write_reports
 from koloda.cli.workers import workers_arguments, workers_of
@@ -45,7 +46,10 @@ def run(args: Namespace, texts: Texts) -> int:
         raise plan_error(error, [bot], players, texts) from error
     check_reports(args, texts)
     progress = Progress(texts, plan.games * len(things))
-    balance = lab.run(plan, things, workers_of(args, texts), progress.tell)
+    try:
+        balance = lab.run(plan, things, workers_of(args, texts), progress.tell)
+    except KeyboardInterrupt:
+        return interrupted(progress, texts)
     progress.end()
     values = {"deals": deals, "players": players, "bots": bot, "seed": seed} | ({"only": args.only} if only else {})
     command = command_line("balance", rules.slug, values, args.option)

@@ -4,10 +4,10 @@ import json
 from argparse import Namespace
 
 from koloda import Rules
-from koloda.bots import LEVELS
 from koloda.cli.arguments import at_least, game_of, options_of, players_of, whole
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
+from koloda.cli.plans import interrupted, plan_error
 from koloda.cli.progress import Progress
 from koloda.cli.reports import check_reports, report_arguments, write_reports
 from koloda.cli.workers import workers_arguments, workers_of
@@ -42,7 +42,10 @@ def run(args: Namespace, texts: Texts) -> int:
     comparing = comparing_from(args, texts)
     check_reports(args, texts)
     progress = Progress(texts, comparing.total())
-    comparison = lab.run(comparing, workers_of(args, texts), progress.tell)
+    try:
+        comparison = lab.run(comparing, workers_of(args, texts), progress.tell)
+    except KeyboardInterrupt:
+        return interrupted(progress, texts)
     progress.end()
     command = command_of(args, comparing)
     write_reports(lambda words: comparison_report(comparison, words, command), args.report, args.plot, texts)
@@ -83,13 +86,6 @@ def comparing_from(args: Namespace, texts: Texts) -> Comparing:
         return lab.comparing_of(rules.slug, options, games, grid, players, bots, skill, seed, deals)
     except PlanError as error:
         raise plan_error(error, bots, players, texts) from error
-
-
-def plan_error(error: PlanError, bots: list[str], players: int, texts: Texts) -> CommandError:
-    """What is wrong with a plan, in one line."""
-    if error.field == "bots":
-        return CommandError(texts("error-bots", text=",".join(bots)[:40], players=players, known=", ".join(LEVELS)))
-    return CommandError(texts("error-plan", field=f"--{error.field}", reason=str(error)))
 
 
 def lists_of(pairs: list[str], rules: Rules, texts: Texts) -> dict[str, list[object]]:

@@ -35,8 +35,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows a question mark
     given = list(sys.argv[1:] if arguments is None else arguments)
-    texts = Texts(chosen_language(given))
     try:
+        texts = Texts(chosen_language(given))
         status = run(given, texts)
         sys.stdout.flush()
     except (CommandError, KolodaError) as error:

@@ -16,6 +16,7 @@ class Progress:
         self.texts = texts
         self.total = total
         self.before = done
+        self.done = done
         self.began = time.monotonic()
         self.shown = 0.0
         self.width = 0
@@ -23,6 +24,7 @@ class Progress:
 
     def tell(self, done: int) -> None:
         """So many are done."""
+        self.done = done
         now = time.monotonic()
         if not self.is_seen or (now - self.shown < SMALLEST and done < self.total):
             return

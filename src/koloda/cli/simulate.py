@@ -3,13 +3,13 @@
 import json
 import sys
 from argparse import Namespace
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, closing, nullcontext, suppress
 from pathlib import Path
 
-from koloda.bots import LEVELS
 from koloda.cli.arguments import game_of, options_of, players_of, whole
 from koloda.cli.errors import CommandError
 from koloda.cli.parser import Parser
+from koloda.cli.plans import INTERRUPTED, plan_error
 from koloda.cli.progress import Progress
 from koloda.cli.reports import check_reports, report_arguments, write_reports
 from koloda.cli.workers import workers_arguments, workers_of
@@ -26,7 +26,6 @@ from koloda.texts import Texts
 GAMES = 1000
 BOT = "skilled"
 PART = ".part"  # what is done of a file that is not whole yet
-INTERRUPTED = 130
 
 
 def arguments(parser: Parser) -> None:
@@ -48,22 +47,29 @@ def run(args: Namespace, texts: Texts) -> int:
     """Play, keep what is done, and tell what came of it."""
     plan = plan_from(args, texts)
     out = file_for(args.out, texts) if args.out is not None else None
-    records = folder_for(args.records, texts) if args.records is not None else None
+    part = out.with_name(out.name + PART) if out is not None else None
+    resuming = part is not None and part.exists()
+    records = folder_for(args.records, resuming, texts) if args.records is not None else None
     check_reports(args, texts)
     place = place_of(args, plan, texts)
-    kept = kept_games(out, plan, texts) if out is not None else None
+    kept = kept_games(part, plan, texts) if part is not None else None
     summary = Summary(plan)
     for columns in kept.batches() if kept is not None else ():
         summary.add(columns)
     interrupted = False
     progress = Progress(texts, plan.games, summary.games)
     try:
-        for columns in lab.run(plan, place, summary.games):
-            write_records(records, columns)
-            if kept is not None:
-                kept.add(columns)
-            summary.add(columns)
-            progress.tell(summary.games)
+        with closing(lab.run(plan, place, summary.games)) as batches:
+            for columns in batches:
+                keep(columns, records, kept, summary.games, texts)
+                summary.add(columns)
+                progress.tell(summary.games)
+    except CommandError:
+        progress.end()
+        if kept is not None:
+            with suppress(OSError):  # what could not be written still cannot
+                kept.close()
+        raise
     except KeyboardInterrupt:
         interrupted = True
     progress.end()
@@ -71,7 +77,7 @@ def run(args: Namespace, texts: Texts) -> int:
         try:
             write_games(out, kept.batches)
         except OSError as error:
-            raise CommandError(texts("error-file", file=str(out), reason=str(error.strerror))) from error
+            raise CommandError(texts("error-file", file=str(out), reason=error.strerror or str(error))) from error
         kept.remove()
     if summary.games:
         write_reports(lambda words: simulation_report(summary, words), args.report, args.plot, texts)
@@ -103,10 +109,7 @@ def plan_from(args: Namespace, texts: Texts) -> Plan:
     try:
         return plan_of(rules.slug, count, players, bots, options, seed, events, args.records is not None)
     except PlanError as error:
-        if error.field == "bots":
-            known = ", ".join(LEVELS)
-            raise CommandError(texts("error-bots", text=",".join(bots)[:40], players=players, known=known)) from error
-        raise CommandError(texts("error-plan", field=f"--{error.field}", reason=str(error))) from error
+        raise plan_error(error, bots, players, texts) from error
 
 
 def place_of(args: Namespace, plan: Plan, texts: Texts) -> AbstractContextManager[Workers | None]:
@@ -129,25 +132,42 @@ def file_for(name: str, texts: Texts) -> Path:
     return path
 
 
-def folder_for(name: str, texts: Texts) -> Path:
-    """A folder for records."""
+def folder_for(name: str, resuming: bool, texts: Texts) -> Path:
+    """A folder for records, which has none yet unless the run that wrote them goes on."""
     path = Path(name)
     try:
         path.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CommandError(texts("error-file", file=name, reason=str(error.strerror))) from error
+    if not resuming and any(path.glob("game-*.txt")):
+        raise CommandError(texts("error-records", file=name))
     return path
 
 
-def kept_games(out: Path, plan: Plan, texts: Texts) -> lab.KeptGames:
+def kept_games(path: Path, plan: Plan, texts: Texts) -> lab.KeptGames:
     """What was done before the same command was interrupted."""
-    path = out.with_name(out.name + PART)
     try:
         return lab.KeptGames(path, plan)
     except OtherPlanError as error:
         raise CommandError(texts("error-other-run", file=str(path))) from error
     except OSError as error:
         raise CommandError(texts("error-file", file=str(path), reason=str(error.strerror))) from error
+
+
+def keep(columns: Columns, records: Path | None, kept: lab.KeptGames | None, done: int, texts: Texts) -> None:
+    """A batch where it has to go. If the disk takes no more, the batches before it are not lost."""
+    try:
+        writing = records
+        write_records(records, columns)
+        if kept is not None:
+            writing = kept.journal.path
+            kept.add(columns)
+    except OSError as error:
+        file, reason = str(error.filename or writing), error.strerror or str(error)
+        if kept is None:
+            raise CommandError(texts("error-file", file=file, reason=reason)) from error
+        said = texts("error-file-kept", file=file, reason=reason, done=str(done), total=str(kept.games))
+        raise CommandError(said) from error
 
 
 def write_records(folder: Path | None, columns: Columns) -> None:

@@ -159,7 +159,7 @@ def words(plan: Plan, tables: Sequence[Table], texts: Texts) -> list[str]:
             share = pairing.share()
             told = f"  {stronger:<{width}} : {weaker:<{width}}  {percent(share.mean):>7}  [{interval(share)}]"
             lines.append(told + (f"  {clarity(pairing, texts)}" if plan.until_clear else ""))
-    return [*lines, "", texts("tournament-legend")]
+    return [*lines, "", texts("tournament-legend"), *([texts("tournament-clear-note")] if plan.until_clear else [])]
 
 
 def clarity(pairing: Pairing, texts: Texts) -> str:
@@ -187,7 +187,8 @@ def markdown_of(plan: Plan, tables: Sequence[Table], old: str) -> str:
         ladders[key] = row(*key, *map(points, table.ladder()))
     return "\n".join(
         [
-            "Each deal is played twice with the seats swapped. Deals: for neighbours / for levels further apart.",
+            "Each deal is played twice with the seats swapped. Deals: for neighbours / for levels further apart."
+            + (f" {Texts('en')('tournament-clear-note')}" if plan.until_clear else ""),
             "",
             *merged(row("game", "players", "iterations", "seed", "deals", *steps, "best : worst"), shares, old),
             "",

@@ -9,6 +9,7 @@ from math import ceil
 from typing import Any
 
 from koloda import games as all_games
+from koloda.bots import LEVELS
 from koloda.bots.levels import played_as
 from koloda.bots.sides import SideError, check_weights, side_of
 from koloda.lab.answers import Answer, answers_of
@@ -18,7 +19,7 @@ from koloda.lab.match import play_pair
 from koloda.lab.measured import Kind, Measure, Table, measures_for, occurrences
 from koloda.simulation import Columns, Plan, PlanError, play_batch
 from koloda.simulation.measures import measures_of
-from koloda.simulation.plan import BATCHES, SLOWEST, plan_of
+from koloda.simulation.plan import BATCHES, SLOWEST, plan_of, whole
 from koloda.simulation.threads import one_at_a_time
 
 GAMES = 30_000  # at each table, at most: so many tell at most tables whether a seat is ahead by two points
@@ -187,6 +188,7 @@ def comparing_of(
         tables = [{name: base[name] for name in chosen}]
         tables += [{**tables[0], name: value} for name, values in chosen.items() for value in values[1:]]
     plans = [plan_of(game, games, players, bots, {**base, **table}, seed) for table in tables]
+    deals = whole("deals", deals)
     if deals < 1:
         raise PlanError("deals", f"{deals} deals: at least one")
     skill = telling(game, skill)
@@ -195,7 +197,9 @@ def comparing_of(
             try:
                 check_weights(game, side_of(side))
             except SideError as error:
-                raise PlanError("skill", f"there is no bot {str(error)!r}") from error
+                levels = ", ".join(LEVELS)
+                said = f"there is no bot {str(error)!r}"
+                raise PlanError("skill", said, "error-skill-level", name=str(error)[:40], known=levels) from error
     known = {option.name: option for option in all_games()[game].options()}
     names = [
         " ".join(

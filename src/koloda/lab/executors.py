@@ -13,16 +13,18 @@ from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future,
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from socket import gethostname
-from threading import Thread
+from threading import Event, Thread
 from typing import Any, Protocol, TypeVar
 
 import koloda
+from koloda.simulation.plan import PlanError, whole
 
 AHEAD = 64  # batches that an executor has at once, where nobody knows how many workers it has
 FEWEST_AHEAD = 4
 FOR_EACH = 3  # batches at once for each thread of a cluster: one is played, the others are on their way
 TRIES = 5  # for a batch whose worker is lost
 SOON = 10  # seconds in which a scheduler has to answer
+CLEARED = 5.0  # seconds in which a pool gives up what it has not begun
 LOOK = 2.0  # seconds between two looks at who has joined a cluster, and who has left it
 
 LOST = "nobody is left to play: the cluster has gone, or the same games ended one process after the other"
@@ -139,6 +141,7 @@ def local_workers(jobs: int | None = None, ending: Callable[[], None] = nothing)
 
     Each calls `ending` when it is ended in the middle of its work.
     """
+    check_jobs(jobs)
     number = jobs or available_processors()
     if number == 1:
         yield Workers(ThisProcess(), 1)
@@ -163,12 +166,26 @@ def local_workers(jobs: int | None = None, ending: Callable[[], None] = nothing)
     workers.executor.shutdown(cancel_futures=True)
 
 
+def check_jobs(jobs: int | None) -> None:
+    """PlanError if that is no number of processes."""
+    if jobs is not None and whole("jobs", jobs) < 1:
+        raise PlanError("jobs", f"{jobs} processes: at least one")
+
+
 def end_at_once(pool: Executor) -> None:
     """End the processes of a pool in the middle of their work."""
-    processes = list((getattr(pool, "_processes", None) or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        process.terminate()
+    cleared = Event()
+    with suppress(RuntimeError):  # a broken pool has nothing left that could be cleared
+        pool.submit(nothing).add_done_callback(lambda _: cleared.set())
+        processes = list((getattr(pool, "_processes", None) or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        try:
+            # A pool whose processes end while it still has something that was cancelled tells of an error in its own
+            # thread. It gives up what waits in its order, and this was the last.
+            cleared.wait(CLEARED)
+        finally:
+            for process in processes:
+                process.terminate()
 
 
 @contextmanager
@@ -299,12 +316,37 @@ class Flag(Protocol):
     def set(self) -> None: ...
 
 
+class WorkerPool(ProcessPoolExecutor):
+    """Processes that Ctrl-C does not end, also while they start.
+
+    In a terminal it reaches all of them. One that has not come to `begin_work` yet would end with a traceback, and the
+    pool that it breaks with another one.
+    """
+
+    def submit(self, work: Callable[..., Result], /, *args: Any, **named: Any) -> Future[Result]:
+        with interrupts_waiting():  # a process that is started here waits as well, until it ignores them
+            return super().submit(work, *args, **named)
+
+
+@contextmanager
+def interrupts_waiting() -> Iterator[None]:
+    """Ctrl-C is noticed at the end; where the system knows no such thing, at once."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def worker_pool(jobs: int, ending: Callable[[], None] = nothing, begun: Flag | None = None) -> ProcessPoolExecutor:
     """Processes that start from nothing. Compiled objects cannot be sent to them: they get names and seeds.
 
     `begun` is set as soon as one of them is ready to work.
     """
-    return ProcessPoolExecutor(jobs, get_context("spawn"), initializer=begin_work, initargs=(ending, begun))
+    return WorkerPool(jobs, get_context("spawn"), initializer=begin_work, initargs=(ending, begun))
 
 
 def begin_work(ending: Callable[[], None] = nothing, begun: Flag | None = None) -> None:

@@ -35,7 +35,9 @@ def share_of(pairs: Sequence[float]) -> Share:
 
 @dataclass(frozen=True)
 class Rating:
-    """A strength in points: 400 more mean ten wins to one. `error` is half of the 95 % interval."""
+    """A strength in points: 400 more mean ten wins to one. `error` is half of the 95 % interval, where how many deals
+    were played did not depend on how they came out.
+    """
 
     name: str
     points: float

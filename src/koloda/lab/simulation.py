@@ -3,13 +3,13 @@
 import zlib
 from array import array
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any
 
-from koloda.lab.executors import Workers, local_workers
+from koloda.lab.executors import Workers, check_jobs, local_workers
 from koloda.lab.journal import Journal
 from koloda.lab.table import Games
 from koloda.simulation import Columns, Plan, joined, play_batch
@@ -53,6 +53,7 @@ def workers_of(executor: Executor | None, jobs: int | None, plan: Plan) -> Abstr
     """Who plays; None for this process, which is enough for a small run."""
     if executor is not None:
         return nullcontext(Workers(executor))
+    check_jobs(jobs)
     return local_workers(jobs) if jobs != 1 and needs_workers(plan) else nullcontext(None)
 
 
@@ -61,7 +62,7 @@ def needs_workers(plan: Plan) -> bool:
     return plan.games > plan.games_in(SECONDS)
 
 
-def run(plan: Plan, place: AbstractContextManager[Workers | None], begin: int = 0) -> Iterator[Columns]:
+def run(plan: Plan, place: AbstractContextManager[Workers | None], begin: int = 0) -> Generator[Columns]:
     """The batches of a plan in their order, from a game on."""
     batches = ((plan, first, count) for first, count in plan.batches(begin))
     with place as workers:
@@ -77,6 +78,7 @@ class KeptGames:
 
     def __init__(self, path: Path, plan: Plan) -> None:
         self.journal = Journal(path, plan.written())
+        self.games = plan.games
         self.done = 0
         for columns in self.batches():
             self.done += columns.count

@@ -162,9 +162,10 @@ def plan_for(
     only = list(dict.fromkeys(allowed[name][0] if name in allowed else name for name in only))
     for name in only:
         if name not in known:
-            raise PlanError("only", f"{game} has no card or rule {name!r}; there are {', '.join(known)}")
+            said = f"{game} has no card or rule {name!r}; there are {', '.join(known)}"
+            raise PlanError("only", said, "error-only", game=game, name=name, known=", ".join(known))
     if not things:
-        raise PlanError("game", f"{game} does not say which cards its moves use")
+        raise PlanError("game", f"{game} does not say which cards its moves use", "error-no-cards", game=game)
     return plan, [known[name] for name in only] or things
 
 
@@ -180,11 +181,15 @@ def options_among(game: str, only: Sequence[str], chosen: Mapping[str, Any]) -> 
                 "only",
                 f"the option {name} is how the whole table plays: its moves are not told from others, so that no side "
                 f"can do without it; koloda compare {game} --option {name}=… tells what it changes",
+                "error-only-table",
+                name=name,
+                game=game,
             )
     found = {name: allowing[name] for name in only if name in allowing}
     for name, (_, value) in found.items():
         if chosen.get(name, value) != value:
-            raise PlanError("only", f"{name} is switched off with --option: nobody can do it")
+            said = f"{name} is switched off with --option: nobody can do it"
+            raise PlanError("only", said, "error-only-off", name=name)
     return found
 
 

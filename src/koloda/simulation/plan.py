@@ -3,9 +3,10 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
+from operator import index
 from typing import Any
 
-from koloda import KolodaError, games
+from koloda import KolodaError, Rules, games
 from koloda.bots.sides import SideError, check_weights, side_of
 from koloda.engine.core import OptionError
 from koloda.simulation.measures import measures_of
@@ -26,11 +27,15 @@ BATCHES = {"random": 5000, "skilled": 500, "novice": 50, "expert": 4}
 
 
 class PlanError(KolodaError):
-    """A plan that cannot be played; `field` says what is wrong with it."""
+    """A plan that cannot be played; `field` says what is wrong with it. `text` names the message in the catalogues that
+    says it in other languages, with its `values`; none where a command line never comes to it.
+    """
 
-    def __init__(self, field: str, message: str) -> None:
+    def __init__(self, field: str, message: str, text: str = "", **values: str | int) -> None:
         super().__init__(message)
         self.field = field
+        self.text = text
+        self.values = values
 
 
 @dataclass(frozen=True)
@@ -104,19 +109,22 @@ def plan_of(
     if game not in TITLES:
         raise PlanError("game", f"there is no game {game!r}; there are {', '.join(games())}")
     rules = games()[game]
-    if players is None:
-        players = 4 if 4 in rules.players else rules.players[0]
+    count, seed = whole("games", count), whole("seed", seed)
+    usual = 4 if 4 in rules.players else rules.players[0]
+    players = usual if players is None else whole("players", players)
     try:
         resolved = rules.resolve_options(players, dict(options or {}))
         rules.start(players, **dict(options or {}))  # some options do not go together
     except OptionError as error:
-        raise PlanError("players" if players not in rules.players else "options", str(error)) from error
+        if players not in rules.players:
+            raise PlanError("players", str(error)) from error
+        raise not_together(rules, players, dict(options or {}), str(error)) from error
     if count < 1:
         raise PlanError("games", f"{count} games: at least one")
     return Plan(
         game,
         players,
-        seats_of(game, players, [bots] if isinstance(bots, str) else list(bots)),
+        seats_of(game, players, bots),
         rules.non_default_options(players, resolved),
         count,
         seed,
@@ -126,8 +134,37 @@ def plan_of(
     )
 
 
-def seats_of(game: str, players: int, bots: list[str]) -> tuple[str, ...]:
+def whole(field: str, number: int) -> int:
+    """A whole number, also one of NumPy's."""
+    try:
+        return index(number)
+    except TypeError as error:
+        raise PlanError(field, f"{field}: {number!r} is not a whole number") from error
+
+
+def not_together(rules: Rules, players: int, options: dict[str, Any], reason: str) -> PlanError:
+    """Which option does not go with the others, or with so many players."""
+    for option in rules.options():
+        rest = {name: value for name, value in options.items() if name != option.name}
+        if option.name in options:
+            try:
+                rules.resolve_options(players, rest)
+                rules.start(players, **rest)
+            except OptionError:
+                continue
+            said = f"{option.name}={option.write(options[option.name])}"
+            return PlanError(
+                "options", reason, "error-options-together", option=said, players=players, rule=option.rule
+            )
+    return PlanError("options", reason)
+
+
+def seats_of(game: str, players: int, given: str | Sequence[str]) -> tuple[str, ...]:
     """The bot in each seat."""
+    asked: object = given  # whoever calls from Python may give anything
+    bots = [asked] if isinstance(asked, str) else list(asked) if isinstance(asked, Sequence) else []
+    if not all(isinstance(bot, str) for bot in bots) or not bots:
+        raise PlanError("bots", f"{given!r} is not the name of a bot, nor several")
     if len(bots) not in (1, players):
         raise PlanError("bots", f"{len(bots)} bots for {players} seats: name one for all, or one for each")
     found = []

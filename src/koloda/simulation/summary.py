@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from math import sqrt
+from math import isfinite, nan, sqrt
 from operator import mul
 from typing import Any
 
@@ -12,22 +12,35 @@ from koloda.simulation.plan import Plan
 from koloda.titles import TITLES
 
 SURE = 1.959964  # standard errors on either side hold 95 % of a normal distribution
+# The same of Student's distribution, which is wider, by the number of games less one.
+STUDENT = (12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912, 2.364624, 2.306004, 2.262157, 2.228139)
 
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean, and the 95 % interval it lies in."""
+    """A mean, and the 95 % interval it lies in; not numbers where one game tells nothing of the spread."""
 
     mean: float
     low: float
     high: float
 
 
-def share_interval(mean: float, variance: float, count: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a mean between 0 and 1, with as many games as the spread between them amounts to."""
+def student(count: int) -> float:
+    """How many standard errors on either side of a mean hold 95 %, where the spread is that of so few values."""
+    free = count - 1
+    if free <= len(STUDENT):
+        return STUDENT[free - 1] if free > 0 else nan
+    # The first terms of the series of Cornish and Fisher: within a thousandth from here on.
+    return SURE + (SURE**3 + SURE) / (4 * free) + (5 * SURE**5 + 16 * SURE**3 + 3 * SURE) / (96 * free**2)
+
+
+def share_interval(mean: float, variance: float, count: int, sure: float = SURE) -> tuple[float, float]:
+    """Wilson's interval of a mean between 0 and 1, with as many games as the spread between them amounts to. `sure` is
+    how many standard errors it reaches, for 95 % where nobody says.
+    """
     games = mean * (1 - mean) * count / variance if variance > 0 else float(count)
-    centre = (mean + SURE**2 / (2 * games)) / (1 + SURE**2 / games)
-    half = SURE / (1 + SURE**2 / games) * sqrt(mean * (1 - mean) / games + SURE**2 / (4 * games**2))
+    centre = (mean + sure**2 / (2 * games)) / (1 + sure**2 / games)
+    half = sure / (1 + sure**2 / games) * sqrt(mean * (1 - mean) / games + sure**2 / (4 * games**2))
     return max(0.0, min(mean, centre - half)), min(1.0, max(mean, centre + half))
 
 
@@ -54,15 +67,15 @@ class Moments:
     def mean(self) -> Mean:
         """With its interval."""
         mean = self.total / max(1, self.count)
-        half = SURE * self.spread() / sqrt(max(1, self.count))
+        half = student(self.count) * self.spread() / sqrt(max(1, self.count))
         return Mean(mean, mean - half, mean + half)
 
-    def share(self) -> Mean:
-        """Of a column between 0 and 1."""
+    def share(self, sure: float = SURE) -> Mean:
+        """Of a column between 0 and 1, with an interval of so many standard errors."""
         if not self.count:
             return Mean(0.5, 0.0, 1.0)
         mean = self.total / self.count
-        return Mean(mean, *share_interval(mean, self.spread() ** 2, self.count))
+        return Mean(mean, *share_interval(mean, self.spread() ** 2, self.count, sure))
 
 
 class Summary:
@@ -120,11 +133,11 @@ class Summary:
                 return int(moves)
         return 0
 
-    def seats(self) -> list[Mean]:
+    def seats(self, sure: float = SURE) -> list[Mean]:
         """Each seat's share of the wins."""
-        return [self.moments[f"won_{seat}"].share() for seat in range(self.plan.players)]
+        return [self.moments[f"won_{seat}"].share(sure) for seat in range(self.plan.players)]
 
-    def turns(self) -> list[Mean]:
+    def turns(self, sure: float = SURE) -> list[Mean]:
         """The share of the wins of whoever begins, of the next seat and so on: a seat's number alone says nothing,
         since in most games a lot decides who begins.
         """
@@ -136,7 +149,7 @@ class Summary:
                 moments.count += times
                 moments.total += times * share
                 moments.squares += times * share * share
-        return [moments.share() for moments in found]
+        return [moments.share(sure) for moments in found]
 
     def scores(self) -> list[Mean]:
         """Each seat's points."""
@@ -148,15 +161,20 @@ class Summary:
         return {
             "plan": self.plan.written(),
             "games": self.games,
-            "moves": {**asdict(self.mean("moves")), **spread},
-            "minutes": asdict(self.minutes()),
-            "rounds": asdict(self.mean("rounds")),
-            "draws": asdict(self.draws.share()),
+            "moves": {**mean_written(self.mean("moves")), **spread},
+            "minutes": mean_written(self.minutes()),
+            "rounds": mean_written(self.mean("rounds")),
+            "draws": mean_written(self.draws.share()),
             "unfinished": self.unfinished,
             "seats": [
-                {"bot": bot, "won": asdict(won), "score": asdict(score)}
+                {"bot": bot, "won": mean_written(won), "score": mean_written(score)}
                 for bot, won, score in zip(self.plan.bots, self.seats(), self.scores(), strict=True)
             ],
-            "turns": [asdict(share) for share in self.turns()],
-            "events": {kind: asdict(mean) for kind, mean in self.events().items()},
+            "turns": [mean_written(share) for share in self.turns()],
+            "events": {kind: mean_written(mean) for kind, mean in self.events().items()},
         }
+
+
+def mean_written(mean: Mean) -> dict[str, float | None]:
+    """For programs; what is not known is null."""
+    return {name: value if isfinite(value) else None for name, value in asdict(mean).items()}

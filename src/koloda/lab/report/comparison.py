@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from math import isfinite
 
+from koloda import games
 from koloda.lab.answers import Answer
 from koloda.lab.comparison import Comparison, Variant, games_needed
 from koloda.lab.confidence import MANY
 from koloda.lab.measured import kind_of
-from koloda.lab.report.simulation import facts, listed
+from koloda.lab.report.simulation import event_name, facts, listed, option_text
 from koloda.lab.report.structure import (
     CHANGE,
     WHOLE,
@@ -80,7 +81,10 @@ def comparison_report(comparison: Comparison, texts: Texts, command: str = "") -
         sections.append(answers_section(comparison, variant, texts))
         sections.append(occurrences_section(comparison, variant, texts))
     return Report(
-        title=texts("report-compare-title", names=", ".join(variant.name for variant in comparison.variants)),
+        title=texts(
+            "report-compare-title",
+            names="; ".join(table_name(comparison, one.name, texts) for one in comparison.variants),
+        ),
         about=texts(
             "compare-about",
             game=plan.game,
@@ -97,15 +101,23 @@ def comparison_report(comparison: Comparison, texts: Texts, command: str = "") -
     )
 
 
+def table_name(comparison: Comparison, name: str, texts: Texts) -> str:
+    """What is chosen at a table, by the names that the lobby has for it."""
+    game = comparison.plan.game
+    known = {option.name: option for option in games()[game].options()}
+    chosen = (pair.partition("=") for pair in name.split())
+    return ", ".join(option_text(game, option, known[option].parse(value), texts) for option, _, value in chosen)
+
+
 def played_notes(comparison: Comparison, texts: Texts) -> list[str]:
     """How much was played, and why no more."""
 
     def count(number: int) -> str:
         return WHOLE.written(number, texts.language)
 
-    games, most = comparison.games, comparison.most
+    played, most = comparison.games, comparison.most
     details = comparison.played["details"]
-    notes = [texts("compare-played", games=count(games), most=count(most["games"]), details=count(details))]
+    notes = [texts("compare-played", games=count(played), most=count(most["games"]), details=count(details))]
     if comparison.skill is not None:
         better, weaker = comparison.skill
         deals, all_deals = count(comparison.deals), count(most["deals"])
@@ -119,12 +131,12 @@ def played_notes(comparison: Comparison, texts: Texts) -> list[str]:
 
 def answers_section(comparison: Comparison, variant: Variant, texts: Texts) -> Section:
     """All measures of a table."""
-    game = comparison.plan.game
+    game, other = comparison.plan.game, table_name(comparison, variant.name, texts)
     known = [answer for answer in variant.answers if isfinite(answer.low) and isfinite(answer.high)]
     parts = [(answer, part_of(answer)) for answer in known if not is_share(answer) and answer.base > 0]
     shares = [(answer, change_of(answer)) for answer in known if is_share(answer)]
     charts: list[Chart] = [
-        Intervals(f"{variant.name}: {texts(title)}", texts(axis), [Group("", points_of(game, found, texts))], 0.0)
+        Intervals(f"{other}: {texts(title)}", texts(axis), [Group("", points_of(game, found, texts))], 0.0)
         for title, axis, found in (
             ("report-compare-sizes", "report-compare-sizes-axis", parts),
             ("report-compare-shares", "report-compare-shares-axis", shares),
@@ -132,7 +144,7 @@ def answers_section(comparison: Comparison, variant: Variant, texts: Texts) -> S
         if found
     ]
     return Section(
-        title=texts("compare-variant", base=comparison.base, variant=variant.name),
+        title=texts("compare-variant", base=table_name(comparison, comparison.base, texts), variant=other),
         text=verdicts(game, variant.answers, texts),
         charts=charts,
         table=table_of(game, variant.answers, texts),
@@ -172,7 +184,7 @@ def occurrences_section(comparison: Comparison, variant: Variant, texts: Texts) 
     differing = sorted((answer for answer in variant.occurrences if answer.differs), key=lambda answer: answer.p)
     count, left = len(variant.occurrences), len(differing) - MOST
     return Section(
-        title=texts("report-compare-occurrences", variant=variant.name),
+        title=texts("report-compare-occurrences", variant=table_name(comparison, variant.name, texts)),
         text=texts("compare-occurrences" if differing else "compare-no-occurrences", count=count),
         table=table_of(game, differing[:MOST], texts) if differing else None,
         notes=[texts("compare-more-occurrences", count=left)] if left > 0 else [],
@@ -240,7 +252,8 @@ def measure_name(game: str, answer: Answer, texts: Texts) -> str:
     if name.partition("_")[0] not in ("event", "card", "edge"):
         return texts(MEASURES[name])
     kind = kind_of(name)
-    kind = thing_name(game, kind, texts) if name.removeprefix(EDGE).startswith(CARD) else kind
+    is_card = name.removeprefix(EDGE).startswith(CARD)
+    kind = thing_name(game, kind, texts) if is_card else event_name(kind, texts)
     return texts("compare-edge" if name.startswith(EDGE) else "compare-times", kind=kind)
 
 

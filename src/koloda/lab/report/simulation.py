@@ -34,6 +34,7 @@ from koloda.titles import TITLES
 BINS = 24  # of a distribution, at most
 EVENTS = 14  # in a chart; the table has all
 LONG = 30  # rows of a table
+FEWEST_WINS = 10  # of each seat, if all are even: with fewer, Wilson's intervals hold less often than they say
 OFTEN = Unit(digits=2)
 MINUTES = Unit(digits=1)
 
@@ -58,7 +59,8 @@ def simulation_report(summary: Summary, texts: Texts) -> Report:
         headlines=headlines(summary, texts),
         sections=sections,
         facts=facts(plan, texts, summary.games),
-        notes=[texts("report-intervals"), texts("report-bots-are-bots")],
+        notes=[texts("report-one-game")] * (summary.games == 1)
+        + [texts("report-intervals"), texts("report-bots-are-bots")],
         command=command(plan),
     )
 
@@ -82,14 +84,16 @@ def seats_section(summary: Summary, texts: Texts) -> Section:
     """Who wins how often: by turn where the same bot sits everywhere, otherwise by seat, which is by bot."""
     plan = summary.plan
     alike = len(set(plan.bots)) == 1
-    means = summary.turns() if alike else summary.seats()
+    told = summary.turns if alike else summary.seats
+    means, surer = told(), told(errors_apart(plan.players))
     names = [
         texts("report-turn", number=place + 1) if alike else texts("report-seat", seat=place + 1) + f" ({bot})"
         for place, bot in enumerate(plan.bots)
     ]
     even = 1 / plan.players
     shares = [estimate(mean, SHARE) for mean in means]
-    apart = [is_apart(mean, even, plan.players) for mean in means]
+    enough = summary.games >= FEWEST_WINS * plan.players
+    apart = [enough and is_apart(mean, even) for mean in surer]
     points = [Point(name, share, strong) for name, share, strong in zip(names, shares, apart, strict=True)]
     head = [texts("report-turn-head") if alike else texts("report-seat-head"), texts("report-wins")]
     rows: list[list[Cell]] = [[name, share] for name, share in zip(names, shares, strict=True)]
@@ -99,18 +103,22 @@ def seats_section(summary: Summary, texts: Texts) -> Section:
             row.append(estimate(score, NUMBER))
     return Section(
         title=texts("report-seats-title") if alike else texts("report-bots-title"),
-        text=seats_text(names, shares, apart, even, texts),
+        text=seats_text(names, shares, apart, even, would_show(surer), texts)
+        if enough
+        else texts("report-seats-few", least=FEWEST_WINS * plan.players),
         charts=[Intervals(texts("report-wins-chart"), texts("report-wins-axis"), [Group("", points)], even)],
         table=Table(head, rows),
         notes=[] if alike else [texts("report-seats-bots")],
     )
 
 
-def seats_text(names: list[str], shares: list[Estimate], apart: list[bool], even: float, texts: Texts) -> str:
+def seats_text(
+    names: list[str], shares: list[Estimate], apart: list[bool], even: float, within: float, texts: Texts
+) -> str:
     """The answer in a sentence."""
     language = texts.language
     if not any(apart):
-        return texts("report-seats-even", within=SHARE.written(would_show(shares), language))
+        return texts("report-seats-even", within=SHARE.written(within, language))
     name, share = max(
         ((name, share) for name, share, strong in zip(names, shares, apart, strict=True) if strong),
         key=lambda item: abs(item[1].mean - even),
@@ -124,18 +132,20 @@ def seats_text(names: list[str], shares: list[Estimate], apart: list[bool], even
     )
 
 
-def is_apart(mean: Mean, value: float, looks: int) -> bool:
-    """Whether a mean is surely not that value, though one looks at several of them (Bonferroni)."""
-    return abs(mean.mean - value) > errors_apart(looks) * (mean.high - mean.low) / (2 * SURE) > 0
+def is_apart(mean: Mean, value: float) -> bool:
+    """Whether a mean is surely not that value. Its interval is one that holds together with those of the other seats,
+    and not as wide on both sides where shares are small.
+    """
+    return not mean.low <= value <= mean.high
 
 
-def would_show(means: Sequence[Mean | Estimate]) -> float:
-    """How large a difference has to be measured to be certain, if one looks at all of them."""
-    return errors_apart(len(means)) * max(mean.high - mean.low for mean in means) / (2 * SURE)
+def would_show(means: Sequence[Mean]) -> float:
+    """How large a difference has to be measured to be certain, by intervals that hold together."""
+    return max(mean.high - mean.low for mean in means) / 2
 
 
 def errors_apart(looks: int) -> float:
-    """How many standard errors are certain enough."""
+    """How many standard errors are certain enough, though one looks at several shares (Bonferroni)."""
     return NormalDist().inv_cdf(1 - 0.025 / looks)
 
 
@@ -217,9 +227,9 @@ def wilson(count: int, total: int) -> Estimate:
 
 
 def events_section(summary: Summary, texts: Texts) -> Section:
-    """How often what happens in a game: the engine's own words for it, as in records and on the wire."""
+    """How often what happens in a game."""
     found = sorted(summary.events().items(), key=lambda item: -item[1].mean)
-    points = [Point(kind, estimate(mean, OFTEN)) for kind, mean in found if mean.mean > 0]
+    points = [Point(event_name(kind, texts), estimate(mean, OFTEN)) for kind, mean in found if mean.mean > 0]
     rows: list[list[Cell]] = [[point.name, point.value] for point in points]
     return Section(
         title=texts("report-events-title"),
@@ -230,6 +240,11 @@ def events_section(summary: Summary, texts: Texts) -> Section:
         table=Table([texts("report-events-head"), texts("report-events-axis")], rows),
         folded=len(rows) > LONG,
     )
+
+
+def event_name(kind: str, texts: Texts) -> str:
+    """What people call a kind of event; the engine's own word for it where a game of another package has a new one."""
+    return texts(f"lab-event-{kind}") if texts.has(f"lab-event-{kind}") else kind
 
 
 # what was done

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import isnan
 
 from koloda.simulation.summary import Mean
 
@@ -51,7 +52,9 @@ class Estimate:
         return self.unit.written(self.mean, language)
 
     def interval(self, language: str) -> str:
-        """The ends of the interval, without what they count."""
+        """The ends of the interval, without what they count; a dash if one game alone was measured."""
+        if isnan(self.low):
+            return "–"
         signs = "…" if self.unit.signed or self.low < 0 else "–"
         return self.unit.number(self.low, language) + signs + self.unit.number(self.high, language)
 

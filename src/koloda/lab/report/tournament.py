@@ -37,6 +37,7 @@ def tournament_report(plan: Plan, tables: Sequence[Played], texts: Texts) -> Rep
         for name, table in zip(events, tables, strict=True)
         for (stronger, weaker), share in table.shares.items()
     ]
+    note = [texts("tournament-clear-note")] if plan.until_clear else []
     return Report(
         title=texts("report-ladder-title"),
         about=texts(
@@ -49,7 +50,7 @@ def tournament_report(plan: Plan, tables: Sequence[Played], texts: Texts) -> Rep
         sections=[
             Section(
                 title=texts("report-ladder-chart"),
-                text=texts("tournament-points"),
+                text=" ".join([texts("tournament-points"), *note]),
                 charts=[ladder],
                 table=Table(
                     [texts("report-ladder-level"), texts("report-ladder-rating")],
@@ -63,7 +64,7 @@ def tournament_report(plan: Plan, tables: Sequence[Played], texts: Texts) -> Rep
             ),
         ],
         facts=[(texts("report-fact-seed"), str(plan.seed)), (texts("report-fact-version"), f"Koloda {__version__}")],
-        notes=[texts("report-intervals")],
+        notes=[] if plan.until_clear else [texts("report-intervals")],
     )
 
 

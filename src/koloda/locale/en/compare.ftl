@@ -6,7 +6,7 @@ compare-value-option = NAME=VALUE,VALUE…
 compare-arg-option = values to compare, such as stacking=off,on, the first of them being what the others are compared with; a single value holds at all tables; may be repeated
 compare-arg-grid = all combinations of the values; otherwise one is changed at a time
 compare-arg-games = how many games at each table at most; fewer are played when the answers are clear, or cannot become so; otherwise 30000
-compare-arg-skill = the better and the weaker level that tell how much skill decides, or off; otherwise skilled,novice
+compare-arg-skill = the better and the weaker level that tell how much skill decides, or off; otherwise skilled,novice (expert:100,novice is sharper and takes some sixty times as long)
 compare-arg-deals = how many deals the two levels of --skill play at each table at most; otherwise 2000
 balance-arg-only = only these cards or rules, as they stand in brackets in the table, or options that allow moves; such as W+4,challenge,jump_in
 balance-arg-deals = how many deals for each card at most, every one played twice; otherwise 2000
@@ -14,6 +14,12 @@ balance-arg-bots = how well all seats play; otherwise skilled
 
 error-nothing-to-compare = --option: nothing to compare; give an option two values, such as stacking=off,on
 error-skill = --skill: “{ $text }” is not two levels, the better one first, nor off
+error-skill-level = --skill: there is no level “{ $name }”; there are { $known }
+error-only = --only: { $game } has no card or rule “{ $name }”; there are { $known }
+error-only-table = --only: the option { $name } is how the whole table plays: its moves are not told from others, so that no side can do without it; koloda compare { $game } --option { $name }=… tells what it changes
+error-only-off = --only: { $name } is switched off with --option: nobody can do it
+error-no-cards = { $game } does not say which cards its moves use
+lab-interrupted = Interrupted after { $done } of at most { $total } games and deals. Nothing of them is kept: the same command begins anew.
 
 compare-about = { $game }, { $players } at the table: { $games } games at each table, the same deals at all of them. Bots: { $bots }. Seed { $seed }.
 compare-played = Played: { $games } of at most { $most } games at each table, and { $details } games in which events were counted.

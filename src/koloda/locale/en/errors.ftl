@@ -15,6 +15,8 @@ error-seat-or-all = --seat: the seats are 0 to { $last }, or all; not “{ $give
 error-option-form = --option: “{ $text }” is not NAME=VALUE
 error-option-name = --option: { $game } has no option “{ $name }”; it has { $known }
 error-option-value = --option { $name }: “{ $text }” is none of { $allowed }; see rule { $rule }
+error-option-twice = --option: { $name } is given two values
+error-options-together = --option { $option }: this does not go with { $players } players, or with the other options; see rule { $rule }
 error-together = { $first } and { $second } do not go together
 error-file = { $file }: { $reason }
 error-file-exists = { $file }: there is such a file already, and it is not overwritten

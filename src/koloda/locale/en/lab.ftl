@@ -44,6 +44,7 @@ tournament-event = { $game }, { $players } at the table
 tournament-short = { " " }(single rounds)
 tournament-points = Rating: 400 points more are ten wins to one; the bars hold 95 %
 tournament-legend = Ratings with half of their 95 % interval, then shares of the wins; even is 50 %. In brackets: 95 %.
+tournament-clear-note = With --until-clear ratings come out too far apart, and ± (the bars) holds the true one less often than 95 %: who stops when it is clear stops when luck has helped. The intervals of the shares do hold.
 
 tune-begin = { $game }, { $players } at the table: { $weights } weights, { $deals } deals for each try, against { $against }.
 tune-try = { $name } = { $value }: { $share } [{ $interval }]

@@ -15,6 +15,8 @@ error-dask-version = --dask: a worker on { $where } has { $theirs }, and here is
 dask-nobody = No worker at { $address } yet: waiting for one. To start it: dask worker { $address } --nthreads 1
 error-kind-of-file = { $file }: the name has to end in one of { $known }
 error-other-run = { $file }: this file keeps another run; finish that one, or remove the file
+error-file-kept = { $file }: { $reason }. The { $done } of { $total } games before that are kept: the same command goes on from there.
+error-records = { $file }: there are records of games already, and they are not overwritten; name another folder
 
 progress = { $bar } { $done } of { $total }, { $rate } a second, { $left } left
 simulate-interrupted = Interrupted after { $done } of { $total } games. They are not kept: with --out FILE the same command would go on from here.

@@ -15,6 +15,8 @@ error-seat-or-all = --seat: места есть от 0 до { $last } или all
 error-option-form = --option: «{ $text }» — не НАЗВАНИЕ=ЗНАЧЕНИЕ
 error-option-name = --option: у { $game } нет опции «{ $name }»; есть { $known }
 error-option-value = --option { $name }: «{ $text }» не подходит, можно { $allowed }; см. правило { $rule }
+error-option-twice = --option: для { $name } задано два значения
+error-options-together = --option { $option }: это не сочетается с числом игроков ({ $players }) или с другими опциями; см. правило { $rule }
 error-together = { $first } и { $second } не сочетаются
 error-file = { $file }: { $reason }
 error-file-exists = { $file }: такой файл уже есть, он не перезаписан

@@ -15,6 +15,8 @@ error-dask-version = --dask: у исполнителя на { $where } { $theirs
 dask-nobody = По адресу { $address } ещё нет ни одного исполнителя: жду, пока появится. Запустить его: dask worker { $address } --nthreads 1
 error-kind-of-file = { $file }: название должно оканчиваться на одно из { $known }
 error-other-run = { $file }: в этом файле другой запуск; закончи его или убери файл
+error-file-kept = { $file }: { $reason }. Партии до того сохранены ({ $done } из { $total }): та же команда продолжит оттуда.
+error-records = { $file }: там уже есть записи партий, они не перезаписаны; назови другую папку
 
 progress = { $bar } { $done } из { $total }, в секунду { $rate }, осталось { $left }
 simulate-interrupted = Прервано; партий сыграно { $done } из { $total }. Они не сохранены: с --out ФАЙЛ та же команда продолжила бы отсюда.

@@ -15,6 +15,8 @@ error-seat-or-all = --seat: місця є від 0 до { $last } або all, а
 error-option-form = --option: «{ $text }» — не НАЗВА=ЗНАЧЕННЯ
 error-option-name = --option: у { $game } немає опції «{ $name }»; є { $known }
 error-option-value = --option { $name }: «{ $text }» не підходить, можна { $allowed }; див. правило { $rule }
+error-option-twice = --option: для { $name } задано два значення
+error-options-together = --option { $option }: це не поєднується з кількістю гравців ({ $players }) або з іншими опціями; див. правило { $rule }
 error-together = { $first } і { $second } не поєднуються
 error-file = { $file }: { $reason }
 error-file-exists = { $file }: такий файл уже є, його не перезаписано

@@ -15,6 +15,8 @@ error-dask-version = --dask: у працівника на { $where } { $theirs }
 dask-nobody = За адресою { $address } ще немає жодного працівника: чекаю, доки з’явиться. Запустити його: dask worker { $address } --nthreads 1
 error-kind-of-file = { $file }: назва має закінчуватися на одне з { $known }
 error-other-run = { $file }: у цьому файлі інший запуск; закінчи його або прибери файл
+error-file-kept = { $file }: { $reason }. Партії до того збережено ({ $done } з { $total }): та сама команда продовжить звідти.
+error-records = { $file }: там уже є записи партій, їх не перезаписано; назви іншу теку
 
 progress = { $bar } { $done } з { $total }, за секунду { $rate }, лишилося { $left }
 simulate-interrupted = Перервано; партій зіграно { $done } з { $total }. Їх не збережено: з --out ФАЙЛ та сама команда продовжила б звідси.
