@@ -316,6 +316,8 @@ def test_a_cluster_comes_to_the_same_though_workers_come_and_are_killed(
     def come() -> None:
         nobody.append("nobody")
         cluster.scale(2)
+        while len(cluster.scheduler.workers) < 2:  # if only one had come when it is killed, there would be nobody again
+            time.sleep(0.01)
 
     with dask_workers(address, come) as workers:
         assert packed(workers, tmp_path / "killed") == alone
