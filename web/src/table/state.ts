@@ -156,7 +156,7 @@ export function receive(state: TableState, message: ServerMessage, at = 0): Chan
       return add(state, message.entries, true);
     }
     case 'changed':
-      state.left = message.you === null ? (state.you ?? state.left) : null;
+      state.left = message.you === null && message.info.state === 'playing' ? (state.you ?? state.left) : null;
       state.you = message.you;
       state.info = message.info;
       if (!isOld(state, message.now)) show(state, message.now, at);
