@@ -75,6 +75,9 @@ class Newcomer:
     def is_over(self) -> bool:
         return bool(self.guest.page.evaluate("info.state === 'over'"))
 
+    def can(self, text: str) -> bool:
+        return text in self.now["legal"]
+
     def move(self, text: str) -> None:
         version = self.now["version"]
         self.guest.page.evaluate(SEND, [text, version])
