@@ -481,7 +481,7 @@ def test_a_record_tells_luck_from_skill(come: Come, finished: str, size: Viewpor
     page.keyboard.press("Home")
     first = page.locator(".keys li b").first
     expect(first).to_have_text(re.compile(r"^50\s%$"))
-    page.get_by_role("button", name=OPEN[language], exact=True).click()
+    page.get_by_role("switch", name=OPEN[language], exact=True).click()
     expect(first).to_have_text(re.compile(r"^60\s%$"))
     assert page.evaluate(SIZES) == [0, 0]
     assert strangers(olena, ["record"], language) == []
