@@ -41,6 +41,8 @@ COVERS = """() => {
   return Math.max(0, Math.min(wide, high), out);
 }"""
 
+# Whether the ring has arrived where it goes.
+AT_REST = "() => !document.querySelector('.ring')?.getAnimations().length"
 # The name of the place around which the ring is; empty where a place has none.
 PLACE = """() => {
   const ring = document.querySelector('.ring')?.getBoundingClientRect();
@@ -73,6 +75,9 @@ class Newcomer:
     def is_over(self) -> bool:
         return bool(self.guest.page.evaluate("info.state === 'over'"))
 
+    def can(self, text: str) -> bool:
+        return text in self.now["legal"]
+
     def move(self, text: str) -> None:
         version = self.now["version"]
         self.guest.page.evaluate(SEND, [text, version])
@@ -84,6 +89,7 @@ class Newcomer:
         self.told.append(text)
         # While cards land it follows them.
         until(lambda: self.guest.page.evaluate(COVERS) < 1, f"a place where it covers nothing: {text}")
+        until(lambda: bool(self.guest.page.evaluate(AT_REST)), f"the ring: {text}")
         self.places.append(self.guest.page.evaluate(PLACE))
         if self.is_over():
             return

@@ -115,6 +115,30 @@ def test_cards_explain_themselves_to_the_keyboard_in_another_language(come: Come
     expect(guest.page.get_by_role("dialog").get_by_text("що робить карта")).to_be_visible()
 
 
+def test_the_key_goes_from_the_card_in_focus_to_what_lies_on_the_table(come: Come, stage: Stage) -> None:
+    company = stage("uno", lambda at: bool(special(at)))
+    guest = seated(come, company, company.view["turn"])
+    note, keys = note_of(guest).locator("b").first, guest.page.keyboard
+    cards = guest.page.locator(".hand [data-key]")
+    cards.first.focus()
+    told = []
+    for _ in range(3):
+        keys.press("w")
+        expect(note).to_be_visible()
+        told.append(note.inner_text())
+    assert told[0] != told[1] and told[1] != told[2], told
+    lying = guest.page.locator("main.table [data-help]").evaluate_all("all => all.map((e) => e.dataset.help)")
+    for _ in range(len(set(lying)) - 2):
+        keys.press("w")
+    keys.press("w")  # once round
+    expect(note).to_have_text(told[0])
+    # Whoever goes to another card asks about that.
+    keys.press("w")
+    keys.press("ArrowRight")
+    keys.press("w")
+    assert note.inner_text() not in told[1:]
+
+
 def test_dzhunkvik_on_a_small_phone_has_words_and_instructions(come: Come, stage: Stage) -> None:
     company = stage("dzhunkvik", lambda at: at.view["phase"] == "turn" and at.view["value"] is not None, "play 1")
     guest = seated(come, company, company.view["turn"], size=SMALL)

@@ -87,6 +87,31 @@ def test_waiting_together(come: Come) -> None:
     expect(chat).to_contain_text("Anybody there?")
 
 
+def test_what_a_guest_says_is_on_the_first_screen_of_the_host(come: Come) -> None:
+    olena, marko = come("Olena", size=PHONE), come("Marko")
+    table = olena.make(seats=4)
+    page = olena.open(f"/t/{table}").page
+    marko.sit(table)
+    # Beside the seats where there is room, above the bar.
+    chat, bar = (marko.page.get_by_role("region", name=name).bounding_box() for name in ("Chat", "Start the game"))
+    assert chat is not None and bar is not None and chat["y"] + chat["height"] < bar["y"]
+    rules = marko.page.get_by_role("region", name="House rules").bounding_box()
+    assert rules is not None and rules["x"] == chat["x"] and rules["y"] > chat["y"]
+
+    say(marko, "Shall we?")
+    say(marko, "I am ready")
+    start = page.get_by_role("region", name="Start the game")
+    news = start.get_by_role("button", name=re.compile("^Chat: Marko I am ready 2$"))
+    expect(news).to_be_in_viewport()
+    assert violations(olena, "news") == []
+    expect(marko.page.get_by_role("region", name="Start the game").get_by_role("button")).to_have_count(1)
+    news.tap()
+    expect(page.get_by_role("region", name="Chat").get_by_text("I am ready")).to_be_in_viewport()
+    expect(news).to_have_count(0)
+    say(olena, "So am I")
+    expect(start.get_by_role("button")).to_have_count(1)
+
+
 def test_a_line_of_chat_stands_at_the_seat_and_in_the_log(come: Come) -> None:
     olena, marko = come("Olena"), come("Marko", size=PHONE)
     table = olena.make()

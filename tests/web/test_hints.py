@@ -191,6 +191,54 @@ def test_a_hint_marks_what_it_speaks_about_and_does_not_cover_it(
     expect(olena.page.locator("[data-hinted]")).to_have_count(0)
 
 
+@pytest.mark.parametrize("game", ["dzhunkvik", "uno"])
+def test_on_a_phone_on_its_side_a_hint_leaves_the_bar_free(come: Come, game: str) -> None:
+    olena = come(size={"width": 844, "height": 390})
+    for _ in range(3):
+        alone(olena, game)
+        ask(olena)
+        expect(olena.page.locator("[data-hinted]").first).to_be_attached()
+        panel, bar = (olena.page.locator(where).bounding_box() for where in (".advice", ".bar"))
+        assert panel is not None and bar is not None
+        assert panel["y"] >= bar["y"] + bar["height"]
+        assert olena.page.evaluate(COVERED)[0] == 0.0
+
+
+def test_what_is_asked_takes_the_place_of_what_was_said(come: Come) -> None:
+    """A refusal goes when somebody chooses on; a card's explanation and a hint do not lie over each other."""
+    olena = come(size=PHONE)
+    alone(olena, "uno")
+    page = olena.page
+    cards = hand_of(olena).get_by_role("button")
+    can = cards.filter(has=page.locator("xpath=self::*[contains(@aria-label, 'can be laid')]"))
+    refusal = page.locator(".toast")
+    for number in range(cards.count()):
+        if "can be laid" not in (cards.nth(number).get_attribute("aria-label") or ""):
+            cards.nth(number).tap()
+            break
+    expect(refusal).to_be_visible()
+    bulb(olena).tap()
+    expect(advice(olena)).to_be_visible()
+    assert refusal.count() == 0
+    bulb(olena).tap()
+    expect(advice(olena)).to_have_count(0)
+    cards.nth(number).tap()
+    expect(refusal).to_be_visible()
+    if can.count():
+        can.first.tap()
+        assert refusal.count() == 0
+        bulb(olena).tap()
+        expect(advice(olena)).to_be_visible()
+        expect(page.get_by_role("note")).to_have_count(0)
+    # Whoever asks about a card is done with the hint.
+    page.keyboard.press("w")
+    expect(page.get_by_role("note")).to_be_visible()
+    expect(advice(olena)).to_have_count(0)
+    bulb(olena).tap()
+    expect(advice(olena)).to_be_visible()
+    expect(page.get_by_role("note")).to_have_count(0)
+
+
 def test_a_hint_by_keys_is_read_out(come: Come) -> None:
     olena = come()
     alone(olena)
@@ -265,6 +313,21 @@ def test_a_record_shows_the_chances_and_where_they_changed(come: Come, finished:
         moment.click()
         expect(moment).to_have_attribute("aria-current", "true")
         expect(slider).to_have_attribute("aria-valuenow", moment.inner_text().split("\n")[0])
+
+
+def test_a_record_says_what_its_chances_are_worked_out_from(come: Come, finished: str) -> None:
+    olena = come()
+    look_again(olena, finished)
+    box = olena.page.locator(".gbox")
+    expect(box).to_contain_text("By what each could know; need not add up to 100.")
+    opened = olena.page.get_by_role("switch", name="All cards open")
+    expect(opened).not_to_be_checked()
+    opened.press(" ")
+    expect(opened).to_be_checked()
+    expect(box).to_contain_text("adds up to 100.")
+    olena.sees("By the chances with all cards open.")
+    olena.button("Cards in hand", exact=True).click()
+    expect(opened).to_have_count(0)
 
 
 def test_workers_find_the_chances(come: Come, finished: str) -> None:
@@ -418,7 +481,7 @@ def test_a_record_tells_luck_from_skill(come: Come, finished: str, size: Viewpor
     page.keyboard.press("Home")
     first = page.locator(".keys li b").first
     expect(first).to_have_text(re.compile(r"^50\s%$"))
-    page.get_by_role("button", name=OPEN[language], exact=True).click()
+    page.get_by_role("switch", name=OPEN[language], exact=True).click()
     expect(first).to_have_text(re.compile(r"^60\s%$"))
     assert page.evaluate(SIZES) == [0, 0]
     assert strangers(olena, ["record"], language) == []

@@ -1,6 +1,7 @@
 """The first game of a newcomer, in a real browser: every game is learnt to the end of its round."""
 
 import re
+from functools import partial
 
 from playwright.sync_api import expect
 
@@ -9,7 +10,7 @@ from server.serving import Server
 from web.browsing import PHONE, SMALL, until
 from web.conftest import Come
 from web.looking import violations
-from web.newcomer import COVERS, Newcomer, begin
+from web.newcomer import COVERS, SEES, Newcomer, begin
 from web.staging import Company, seated, staged
 
 
@@ -95,3 +96,30 @@ def test_a_lesson_is_offered_once_where_it_covers_nothing(come: Come) -> None:
     expect(page.locator(".tray.mine")).to_be_visible()
     page.wait_for_load_state("networkidle")
     expect(offer).to_have_count(0)
+
+
+# Whatever glides takes its time, so that one sees where it comes from.
+SLOW = "document.styleSheets[0].insertRule('.ring { transition-duration: 60s !important }')"
+GLIDES = "() => document.querySelector('.ring').getAnimations().length > 0"
+
+
+def read_all(newcomer: Newcomer) -> None:
+    """Put every mark away, until a move is asked for."""
+    while not (sees := newcomer.guest.page.evaluate(SEES)) or sees["mark"]:
+        if sees:
+            newcomer.guest.button("Got it").click()
+        newcomer.guest.page.wait_for_timeout(60)
+
+
+def test_the_ring_of_a_mark_comes_where_it_belongs(come: Come) -> None:
+    """It does not come flying from the mark that was read before the last move."""
+    guest = come(size=PHONE)
+    newcomer = Newcomer(guest)
+    begin(newcomer, "uno")
+    guest.page.evaluate(SLOW)
+    for text in path_of("uno")[:2]:
+        until(partial(newcomer.can, text), f"the turn: {text}")
+        read_all(newcomer)
+        newcomer.move(text)
+        until(lambda: newcomer.mark() != "", "a mark of what came of it")
+        assert not guest.page.evaluate(GLIDES)

@@ -6,14 +6,14 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from playwright.sync_api import Response, expect
+from playwright.sync_api import Response, ViewportSize, expect
 
 from koloda.server.protocol import COOKIE
 from server.serving import SOLO, Person, Server
-from web.browsing import PHONE, SMALL, Guest, until
+from web.browsing import DESKTOP, PHONE, SMALL, Guest, until
 from web.conftest import Come
-from web.looking import LOCALES, strangers, violations
-from web.playing import hand_of
+from web.looking import CUT_OFF, LOCALES, strangers, violations
+from web.playing import begin, hand_of
 
 TABLE = re.compile(r"/t/[a-z0-9-]+$")
 WINS = "Won", "Lost"
@@ -114,6 +114,48 @@ def test_a_game_is_taken_off_the_list_and_comes_back_when_it_is_opened(come: Com
     expect(hand_of(olena)).to_be_visible()
     olena.open()
     expect(hide).to_be_visible()
+
+
+def test_from_a_table_to_the_lobby_and_back_the_seat_waits(come: Come) -> None:
+    """Alone with bots there is nobody to leave the game to."""
+    olena = come("Olena", size=PHONE)
+    page = olena.open(f"/t/{olena.make(bots='novice')}").page
+    expect(hand_of(olena)).to_be_visible()
+    table = page.url
+    olena.button("Menu", exact=True).tap()
+    menu = page.get_by_role("dialog", name="Menu")
+    expect(menu.get_by_role("button", name="Leave the table")).to_have_count(0)
+    menu.get_by_role("link", name="To the lobby, my seat waits").tap()
+    page.get_by_role("link", name=re.compile("^UNO, with")).tap()
+    expect(hand_of(olena)).to_be_visible()
+    assert page.url == table
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL, DESKTOP], ids=["390", "360", "1440"])
+def test_whoever_has_left_finds_the_game_and_takes_the_seat_again(come: Come, size: ViewportSize) -> None:
+    olena, marko = come("Olena"), come("Marko", size=size)
+    table = begin(olena, marko)
+    page = marko.page
+    expect(hand_of(marko)).to_be_visible()
+    expect(marko.button("Take my seat again")).to_have_count(0)
+    marko.menu("Leave the table")
+    marko.sees("A bot plays on for you.")
+    marko.button("Leave", exact=True).click()
+    expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
+    olena.sees("bot sits in")
+    page.get_by_role("link", name=re.compile("^UNO, with Olena: A bot sits in for you$")).click()
+    again = marko.button("Take my seat again")
+    expect(again).to_be_visible()
+    assert violations(marko, "a seat that was left") == []
+    assert page.evaluate(CUT_OFF) == []
+    again.click()
+    expect(hand_of(marko)).to_be_visible()
+    expect(again).to_have_count(0)
+    expect(olena.page.get_by_text("bot sits in")).to_have_count(0)
+    # A watcher has no such seat.
+    nina = come("Nina").open(f"/t/{table}")
+    nina.sees("You are watching.")
+    expect(nina.button("Take my seat again")).to_have_count(0)
 
 
 def test_what_came_of_ones_games(come: Come, played: Person) -> None:

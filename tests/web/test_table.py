@@ -8,7 +8,8 @@ from playwright.sync_api import ViewportSize, expect
 
 from web.browsing import DESKTOP, PHONE, Guest
 from web.conftest import Come
-from web.playing import CAN, begin, hand_of, lay, play_on, seen
+from web.hands_free import HEARD
+from web.playing import CAN, begin, hand_of, lay, name_color, play_on, seen
 
 PLAIN = re.compile(r"(Red|Yellow|Green|Blue) \d, can be laid")
 # How high the hand is in its first frames.
@@ -110,6 +111,38 @@ def next_plain(olena: Guest, marko: Guest) -> tuple[Guest, str]:
     ready = found()
     assert ready is not None
     return ready
+
+
+def test_what_is_taken_back_and_a_pause_are_said(come: Come) -> None:
+    """Alone with bots, by keys."""
+    olena = come("Olena")
+    olena.context.add_init_script(HEARD)
+    page = olena.open(f"/t/{olena.make(bots='novice')}").page
+    said = page.locator(".sr[aria-live]")
+    undo = olena.button("Undo my last move")
+    expect(undo).to_be_visible()
+    for _ in range(40):
+        now = seen(olena)
+        if undo.is_enabled():
+            break
+        if now.mine and now.can_lay():
+            lay(olena, now.can_lay()[0])
+        elif now.mine and "Draw" in now.buttons:
+            olena.button("Draw", exact=True).click()
+        else:
+            name_color(olena)
+        page.wait_for_timeout(300)
+    undo.press("Enter")
+    expect(said).to_have_text(re.compile(r"^Taken back\. Your turn\. ."))
+
+    olena.menu("Pause")
+    expect(said).to_have_text("The game is paused.")
+    paused = page.get_by_role("region", name="The game is paused.").get_by_role("button", name="Go on")
+    expect(paused).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(paused).to_have_count(0)
+    expect(said).to_have_text(re.compile(r"^Your turn\. ."))
+    expect(hand_of(olena).locator(":focus")).to_have_count(1)
 
 
 def test_a_pause_by_agreement(come: Come) -> None:

@@ -274,6 +274,8 @@ export interface MyGame {
   paused: boolean;
   /** Of a finished game; null where nobody has counted yet */
   won: boolean | null;
+  /** A bot plays for the person asking, who has left or is away */
+  sitting_in: boolean;
 }
 
 /** One's own tables: those that are not over, and the last that are. */
@@ -900,6 +902,8 @@ export interface Welcome {
   chat: ChatLine[];
   /** How many moves there are before `entries`, if it is whole: ask for them with `earlier` */
   before: number;
+  /** A watcher's own seat, left in the middle of the game: `sit` takes it again */
+  left: number | null;
 }
 
 /** The answer to `earlier`: the last moves before a version. */

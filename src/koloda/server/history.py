@@ -107,7 +107,18 @@ def my_game(
         if key_of_seat(seat).strip()
     ]
     won = has_won(table) if status == "over" else None
-    return MyGame(table.name, table.game, status, players, table.due, table.seen, house_rules(table), table.paused, won)
+    return MyGame(
+        table.name,
+        table.game,
+        status,
+        players,
+        table.due,
+        table.seen,
+        house_rules(table),
+        table.paused,
+        won,
+        sitting_in=status != "over" and table.seats[table.seat].bot_in,
+    )
 
 
 def house_rules(table: PersonalTable) -> dict[str, OptionValue]:

@@ -135,6 +135,31 @@ def test_a_game_taken_off_my_list_stays_off_it_until_i_open_it(tmp_path: Path) -
             assert ([game["table"] for game in found["games"]], found["hidden"]) == ([table], 0)
 
 
+def test_a_game_that_was_left_stays_on_the_list_until_it_is_over(olena: Person, marko: Person) -> None:
+    """A bot plays on, and the seat is there to be taken again; not for whom the host has sent away."""
+    table = together(olena, marko)
+    with olena.enter(table) as one, marko.enter(table) as other:
+        assert other.welcome["left"] is None
+        other.say(t="stand")
+        other.until("changed", that=lambda message: message["you"] is None)
+        [mine] = games(marko)["games"]
+        assert (mine["table"], mine["status"], mine["sitting_in"]) == (table, "running", True)
+        [theirs] = games(olena)["games"]
+        assert theirs["sitting_in"] is False
+        path = f"/api/me/games/{table}"
+        assert marko.http.put(path, json={"hidden": True}).status_code == 200
+        assert games(marko)["games"] == []
+        with marko.enter(table) as again:
+            assert (again.welcome["you"], again.welcome["left"]) == (None, 1)
+            assert [game["table"] for game in games(marko)["games"]] == [table]  # opened, so it is there again
+            again.say(t="sit", me=marko.me)
+            again.until("changed", that=lambda message: message["you"] == 1)
+            assert games(marko)["games"][0]["sitting_in"] is False
+            one.say(t="remove", seat=1)
+            again.closed()
+        assert games(marko)["games"] == []
+
+
 def test_whose_turn_it_is_is_known_without_waking_anybody(tmp_path: Path) -> None:
     with Server(tmp_path) as running:
         with Person(running) as olena:

@@ -56,18 +56,20 @@ def test_the_turn_counts_only_if_nothing_has_happened_since(tmp_path: Path) -> N
         await store.add_table(replace(table("room"), players=2), seats(None, None))
         gone = seats(None, None)
         gone[0].gone = True
-        await store.add_table(replace(table("left"), players=2, state="playing"), gone)
+        await store.add_table(replace(table("left"), players=2, state="playing", seen=1), gone)
+        removed = replace(table("removed"), players=2, state="playing", removed=["f" * 64, OLENA])
+        await store.add_table(removed, gone)
         found, count = await unfinished(store, OLENA, 0, 10)
-        assert {one.name: one.due for one in found} == {"asleep": [1], "crashed": [], "room": []}
-        assert count == 3
-        assert {one.seen for one in found if one.name != "room"} == {move(2).at}
+        assert {one.name: one.due for one in found} == {"asleep": [1], "crashed": [], "room": [], "left": []}
+        assert count == 4
+        assert {one.seen for one in found if one.name not in ("room", "left")} == {move(2).at}
         assert await unfinished(store, "c" * 64, 0, 10) == ([], 0)
-        page, count = await unfinished(store, OLENA, 2, 10)
-        assert (len(page), count) == (1, 3)
+        page, count = await unfinished(store, OLENA, 3, 10)
+        assert (len(page), count) == (1, 4)
         assert await uncounted(store, 10, []) == ["crashed"]
         await keep_due(store, "crashed", [0], 2)
         found, _ = await unfinished(store, OLENA, 0, 10)
-        assert {one.name: one.due for one in found} == {"asleep": [1], "crashed": [0], "room": []}
+        assert {one.name: one.due for one in found} == {"asleep": [1], "crashed": [0], "room": [], "left": []}
 
     on_store(tmp_path, use)
 

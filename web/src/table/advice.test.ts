@@ -38,6 +38,7 @@ function advised(legal: string[], ...moves: string[]): TableState {
     entries: [],
     whole: true,
     before: 0,
+    left: null,
     chat: [],
   });
   state.thinking = true;

@@ -126,6 +126,8 @@ export class TableController<View extends TableView, Event extends GameEvent> {
     const known = this.adapter.forced?.(text);
     return known === 'open' || (known === 'secret' && this.alone) ? `${this.props.table.now!.version} ${text}` : '';
   });
+  /** Puts a refusal away: whoever goes on has read it. */
+  forgive = (): void => {};
   private made = '';
   private resultTold = false; // how the round has ended
   private question: ReturnType<typeof setTimeout> | undefined; // to be read out
@@ -152,6 +154,7 @@ export class TableController<View extends TableView, Event extends GameEvent> {
   private log: Log<Event>;
   private readonly logLines: LogLines<Event>;
   private wasDue = false;
+  private wasPaused = false;
   private readonly stage = $derived.by(() => new Stage(this.props.layer));
 
   readonly lines = $derived.by((): LogLine[] => {
@@ -266,6 +269,7 @@ export class TableController<View extends TableView, Event extends GameEvent> {
   /** Makes a move, unless one is on its way. */
   readonly act = (text: string): void => {
     if (this.busy) return;
+    this.forgive();
     this.hits = [];
     this.props.onmove(text);
   };
@@ -273,6 +277,7 @@ export class TableController<View extends TableView, Event extends GameEvent> {
   /** Asks what a strong player would do here; once more, and the answer is put away. */
   readonly hint = (keyed: boolean): void => {
     this.keyed = keyed;
+    this.forgive();
     if (this.advice.length) return this.dismiss();
     const { table } = this.props;
     if (!this.canHint || table.thinking) return;
@@ -303,6 +308,7 @@ export class TableController<View extends TableView, Event extends GameEvent> {
   readonly handle: TableHandle = {
     before: () => {
       this.wasDue = this.due;
+      this.wasPaused = this.info.paused;
       this.adapter.before?.();
     },
     changed: (change) => void this.changed(change),
@@ -310,7 +316,7 @@ export class TableController<View extends TableView, Event extends GameEvent> {
     accepted: (message) => this.adapter.accepted?.(message),
     result: (entries) => {
       const news = new Log<Event>(this.adapter.words).add(entries);
-      this.props.speak(plain(this.logLines.spoken(t, this.people, news.slice(0, this.ends(news)))));
+      this.props.speak(this.inWords(news.slice(0, this.ends(news))));
       this.resultTold = true;
       this.adapter.ended?.(news);
     },
@@ -325,7 +331,7 @@ export class TableController<View extends TableView, Event extends GameEvent> {
     away: (seat) => {
       const event = this.log.away(seat, Date.now());
       this.told += 1;
-      this.announce([event], false);
+      this.announce(this.inWords([event]), false);
     },
     openSide: () => this.side?.show(),
   };
@@ -341,8 +347,10 @@ export class TableController<View extends TableView, Event extends GameEvent> {
       this.hits = [];
       this.catchUp();
       this.adapter.anew?.();
+      if (change.back) this.announce(t('table-taken-back'), true);
       return;
     }
+    if (this.info.paused !== this.wasPaused) this.announce(this.info.paused ? t('table-paused') : '', true);
     if (change.kind === 'past') return this.catchUp();
     const news = change.kind === 'entries' ? this.add(change.entries) : [];
     const { you } = this;
@@ -355,7 +363,7 @@ export class TableController<View extends TableView, Event extends GameEvent> {
     // What is asked is said when it can be seen.
     if (this.covered) this.later = this.myTurnCame;
     else if (this.myTurnCame) this.ring();
-    if (news.length) this.announce(this.resultTold ? news.slice(this.ends(news)) : news, true);
+    if (news.length) this.announce(this.inWords(this.resultTold ? news.slice(this.ends(news)) : news), true);
     this.resultTold = false;
     if (!news.length || change.kind !== 'entries' || !change.fresh) return;
     await tick();
@@ -373,7 +381,7 @@ export class TableController<View extends TableView, Event extends GameEvent> {
     if (!this.later) return;
     this.later = false;
     this.ring();
-    if (this.line.mine) this.announce([], true);
+    if (this.line.mine) this.announce('', true);
   }
 
   /** Whether the change being told of has brought me the turn, which has a sound of its own. */
@@ -381,13 +389,17 @@ export class TableController<View extends TableView, Event extends GameEvent> {
     return this.due && !this.wasDue;
   }
 
-  private announce(news: readonly Event[], moved: boolean): void {
+  private inWords(news: readonly Event[]): string {
+    return plain(this.logLines.spoken(t, this.people, news));
+  }
+
+  /** Says what happened and, where somebody has moved or play goes on, what is asked of me. */
+  private announce(told: string, moved: boolean): void {
     // In a window nobody is due, and yet it may be up to me. A question that is still to come is asked as it is now.
     const asked =
       this.line.mine && (moved || this.question !== undefined)
         ? `${this.due ? t('table-your-turn') : this.line.pill.replace(/[.!?]$/, '')}. ${plain(this.line.text)}`
         : '';
-    const told = plain(this.logLines.spoken(t, this.people, news));
     const both = [told, asked].filter(Boolean).join(' ');
     clearTimeout(this.question);
     this.question = undefined;
@@ -415,7 +427,7 @@ export class TableController<View extends TableView, Event extends GameEvent> {
       const known = plainRefusal(message.code);
       const faster = message.code === 'too-late' ? this.adapter.late?.() : '';
       const { reason, card = '' } = known ? { reason: faster || t(known) } : this.adapter.refusal(message, text);
-      toast({
+      this.forgive = toast({
         text: reason,
         icon: rule ? 'rules' : 'clock',
         ...(rule ? { act: { label: rule, run: () => this.props.onrule(rule, card, reason) } } : {}),

@@ -86,7 +86,7 @@ function longPresses(told: (what: string) => void): () => void {
 
 /** Looks out for questions about cards. */
 export interface Watch {
-  /** What the keyboard is on; or what lies on the table, one after the other. */
+  /** What the keyboard is on; then what lies on the table, one after the other. */
   next: (board: HTMLElement | undefined, before: string) => string;
   stop: () => void;
 }
@@ -105,12 +105,17 @@ export function watching(told: { asked: (what: string) => void; focused: (what: 
   addEventListener('focusin', comes);
   addEventListener('focusout', goes);
   const released = longPresses(told.asked);
+  let from = ''; // what the keyboard was on when a question came last
   focus(document.activeElement);
   return {
     next: (board, before) => {
+      const own = subjectOf(document.activeElement)?.what ?? '';
+      // Whoever has gone to another card asks about that one first.
+      if (own && own !== from) return (from = own);
+      from = own;
       const lying = [...(board?.querySelectorAll<HTMLElement>('[data-help]') ?? [])];
-      const at = lying.findIndex((element) => element.dataset.help === before);
-      return subjectOf(document.activeElement)?.what ?? lying[(at + 1) % lying.length]?.dataset.help ?? '';
+      const all = [...new Set([own, ...lying.map(({ dataset }) => dataset.help ?? '')])].filter(Boolean);
+      return all[(all.indexOf(before) + 1) % all.length] ?? '';
     },
     stop: () => {
       released();

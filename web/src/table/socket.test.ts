@@ -29,6 +29,7 @@ const welcome = (version: number, entries: number[], whole: boolean): Welcome =>
   whole,
   chat: [],
   before: whole && entries.length ? entries[0]! - 1 : 0,
+  left: null,
 });
 
 class FakeWire implements Wire {

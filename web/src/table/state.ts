@@ -37,6 +37,8 @@ export interface TableState {
   backAgain: boolean;
   /** The seat of this person; null for a watcher. */
   you: number | null;
+  /** The seat that this person has left and may take again: a bot sits in. */
+  left: number | null;
   info: TableInfo | null;
   now: Now | null;
   /** When `now` came, for the clock: performance.now(). */
@@ -69,6 +71,7 @@ export const newState = (name: string): TableState => ({
   link: 'connecting',
   backAgain: false,
   you: null,
+  left: null,
   info: null,
   now: null,
   nowAt: 0,
@@ -89,7 +92,7 @@ export const newState = (name: string): TableState => ({
 /** What a message changed, for those who draw it. */
 export type Change =
   | { kind: 'entries'; entries: EntryLine[]; fresh: boolean } // fresh: happening now, not caught up on
-  | { kind: 'anew' } // the log was replaced
+  | { kind: 'anew'; back: boolean } // the log was replaced; back: moves were taken back
   | { kind: 'past' } // the log begins earlier
   | { kind: 'nothing' };
 
@@ -131,13 +134,14 @@ export function receive(state: TableState, message: ServerMessage, at = 0): Chan
       state.thinking = false;
       state.silenced = false; // or it is said next
       state.you = message.you;
+      state.left = message.left;
       state.info = message.info;
       show(state, message.now, at);
       if (message.chat.length || message.whole) state.chat = mergedChat(state.chat, message.chat);
       if (message.whole || first) {
         state.entries = [...message.entries];
         state.before = message.before;
-        return { kind: 'anew' };
+        return { kind: 'anew', back: false };
       }
       return add(state, message.entries, false);
     }
@@ -152,6 +156,7 @@ export function receive(state: TableState, message: ServerMessage, at = 0): Chan
       return add(state, message.entries, true);
     }
     case 'changed':
+      state.left = message.you === null && message.info.state === 'playing' ? (state.you ?? state.left) : null;
       state.you = message.you;
       state.info = message.info;
       if (!isOld(state, message.now)) show(state, message.now, at);
@@ -163,7 +168,7 @@ export function receive(state: TableState, message: ServerMessage, at = 0): Chan
       }
       state.advice = [];
       show(state, message.now, at);
-      return { kind: 'anew' };
+      return { kind: 'anew', back: true };
     case 'advice': {
       const legal = state.now?.legal ?? [];
       state.thinking = false;

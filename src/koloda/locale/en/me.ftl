@@ -12,6 +12,7 @@ me-status = { $status ->
    *[running] Goes on
 }
 me-paused = Paused
+me-sits-in = A bot sits in for you
 me-with = with { $names }
 me-alone = nobody else yet
 me-go-to = { $game }, { $names }: { $status }

@@ -41,6 +41,7 @@ table-seats = Who plays
 table-choosing = is choosing
 table-coming-back = coming back
 table-bot-sits-in = bot sits in
+table-sit-again = Take my seat again
 table-leads = leads
 table-seconds = { $count ->
     [one] { $count } second left
@@ -125,11 +126,13 @@ table-speed-slow = slow
 table-speed-normal = normal
 table-speed-fast = fast
 table-undo = Undo my last move
+table-taken-back = Taken back.
 table-menu-leave = Leave the table
-table-menu-leave-why = A bot plays on for you. Come back by the same link whenever you like.
+table-menu-leave-why = A bot plays on for you. Until the game is over it is under “Your games”, and you can take your seat again.
 table-menu-leave-yes = Leave
 table-menu-leave-no = Stay
 table-menu-lobby = Lobby
+table-menu-to-lobby = To the lobby, my seat waits
 table-menu-copy = Copy the link
 table-copied = Link copied.
 

@@ -12,6 +12,7 @@ me-status = { $status ->
    *[running] Идёт
 }
 me-paused = Пауза
+me-sits-in = За тебя играет бот
 me-with = за столом { $names }
 me-alone = пока никого
 me-go-to = { $game }, { $names }: { $status }

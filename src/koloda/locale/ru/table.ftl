@@ -42,6 +42,7 @@ table-seats = Кто играет
 table-choosing = выбирает
 table-coming-back = возвращается
 table-bot-sits-in = играет бот
+table-sit-again = Снова сесть на своё место
 table-leads = впереди
 table-seconds = { $count ->
     [one] осталась { $count } секунда
@@ -127,11 +128,13 @@ table-speed-slow = медленно
 table-speed-normal = обычно
 table-speed-fast = быстро
 table-undo = Вернуть мой последний ход
+table-taken-back = Ход взят назад.
 table-menu-leave = Уйти из-за стола
-table-menu-leave-why = За тебя будет играть бот. Вернуться можно когда угодно по той же ссылке.
+table-menu-leave-why = За тебя будет играть бот. Пока игра идёт, она есть в списке «Твои игры», и можно снова сесть на своё место.
 table-menu-leave-yes = Уйти
 table-menu-leave-no = Остаться
 table-menu-lobby = Гостиная
+table-menu-to-lobby = В гостиную, место ждёт
 table-menu-copy = Скопировать ссылку
 table-copied = Ссылка скопирована.
 

@@ -12,6 +12,7 @@ me-status = { $status ->
    *[running] Триває
 }
 me-paused = Пауза
+me-sits-in = За тебе грає бот
 me-with = за столом { $names }
 me-alone = поки нікого
 me-go-to = { $game }, { $names }: { $status }

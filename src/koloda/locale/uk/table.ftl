@@ -42,6 +42,7 @@ table-seats = Хто грає
 table-choosing = обирає
 table-coming-back = повертається
 table-bot-sits-in = грає бот
+table-sit-again = Сісти знову на своє місце
 table-leads = попереду
 table-seconds = { $count ->
     [one] лишилася { $count } секунда
@@ -127,11 +128,13 @@ table-speed-slow = повільно
 table-speed-normal = звичайно
 table-speed-fast = швидко
 table-undo = Повернути мій останній хід
+table-taken-back = Хід повернуто.
 table-menu-leave = Піти з-за столу
-table-menu-leave-why = За тебе гратиме бот. Повернутися можна будь-коли за тим самим посиланням.
+table-menu-leave-why = За тебе гратиме бот. Поки гра триває, вона є у списку «Твої ігри», і можна знову сісти на своє місце.
 table-menu-leave-yes = Піти
 table-menu-leave-no = Лишитися
 table-menu-lobby = Вітальня
+table-menu-to-lobby = До вітальні, місце чекає
 table-menu-copy = Скопіювати посилання
 table-copied = Посилання скопійовано.
 

@@ -55,7 +55,7 @@ def running_game(service: Service, table: PersonalTable, person: str) -> MyGame:
         _, table.due = live.status_for(person)
     if table.state in BEFORE:
         return my_game(table, person, "room")
-    if table.seat in table.due:
+    if table.seat in table.due and not table.seats[table.seat].bot_in:
         return my_game(table, person, "turn")
     waits_for = [table.seats[seat] for seat in table.due]
     others = any(seat.person and not seat.bot_in for seat in waits_for)

@@ -237,6 +237,7 @@ class MyGame(Struct):
     options: dict[str, OptionValue]  # only those that differ from the defaults
     paused: bool = False
     won: bool | None = None  # of a finished game; null where nobody has counted yet
+    sitting_in: bool = False  # a bot plays for the person asking, who has left or is away
 
 
 class MyGames(Struct):
@@ -841,6 +842,7 @@ class Welcome(Struct, tag_field="t", tag="welcome"):
     whole: bool  # whether `entries` takes the place of all that was known
     chat: list[ChatLine]
     before: int = 0  # how many moves there are before `entries`, if it is whole: ask for them with `earlier`
+    left: int | None = None  # a watcher's own seat, left in the middle of the game: `sit` takes it again
 
 
 class Past(Struct, tag_field="t", tag="past"):

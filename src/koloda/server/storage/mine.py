@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, Subquery, Text, and_, bindparam, cast, delete, func, select, update
+from sqlalchemy import Connection, Row, Select, Subquery, Text, and_, bindparam, cast, delete, func, or_, select, update
 
 from koloda.server.protocol.messages import TableStage
 from koloda.server.security.identity import FORGOTTEN, nobody, told_apart
@@ -55,12 +55,13 @@ HAS_POSITION = cast(TABLES.c.words, Text).startswith("{")
 
 
 def own_tables(person: str, over: bool, hidden: bool | None = None) -> Select[Any]:
-    """The tables where somebody sits; of finished ones also those that they left before the end.
+    """The tables where somebody sits, or has left in the middle of the game and may come back; of finished ones all.
 
     `hidden`: only those on the list of their games, or only those taken off it.
     """
     wanted = select(*WANTED).join(SEATS, SEATS.c.table == TABLES.c.name).where(SEATS.c.person == person)
-    state = [TABLES.c.state == "over", ~HAS_POSITION] if over else [TABLES.c.state != "over", ~SEATS.c.gone]
+    theirs = or_(~SEATS.c.gone, ~cast(TABLES.c.removed, Text).contains(person))
+    state = [TABLES.c.state == "over", ~HAS_POSITION] if over else [TABLES.c.state != "over", theirs]
     if hidden is not None:
         state.append(SEATS.c.hidden if hidden else ~SEATS.c.hidden)
     return wanted.where(*state).order_by(TABLES.c.seen.desc(), TABLES.c.name)

@@ -249,7 +249,7 @@ class TableModel:
         if not self.is_silenced(person):
             return True
         names = [numbered(name, number) for number in range(1, MOST_OF_A_NAME + 1)]
-        seat = self.seats.row_of(person)
+        seat = self.seats.own_seat(person)
         if seat is not None:
             return self.seats.name(seat) in names
         return self.row.silenced[person] in [name_hash(person, one) for one in names]

@@ -32,9 +32,17 @@ class Seats:
                 return number
         return None
 
-    def row_of(self, person: str) -> int | None:
-        """Where a person sits, or sat before leaving for good."""
-        return next((number for number, row in enumerate(self.rows) if person and row.person == person), None)
+    def left_by(self, person: str) -> int | None:
+        """The seat that somebody has left in the middle of the game: theirs to take again (`come_back`)."""
+        for number, row in enumerate(self.rows):
+            if person and row.person == person and row.gone:
+                return number
+        return None
+
+    def own_seat(self, person: str) -> int | None:
+        """Where a person sits, or the seat they have left."""
+        seat = self.seat_of(person)
+        return seat if seat is not None else self.left_by(person)
 
     def visitors(self) -> list[int]:
         """The seats of people, and of programs over the network, who have not left for good."""
@@ -272,12 +280,11 @@ class Seats:
 
     def come_back(self, person: str, me: Me) -> int | None:
         """The seat of somebody who stood up in the middle of the game, taken again."""
-        for number, row in enumerate(self.rows):
-            if person and row.person == person and row.gone:
-                row.gone = row.bot_in = False
-                self.rename(number, me)
-                return number
-        return None
+        seat = self.left_by(person)
+        if seat is not None:
+            self.rows[seat].gone = self.rows[seat].bot_in = False
+            self.rename(seat, me)
+        return seat
 
     def put_bot(self, seat: int, level: Level) -> None:
         """A bot sits down before the start."""

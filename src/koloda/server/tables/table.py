@@ -226,7 +226,7 @@ class LiveTable:
 
     async def hide(self, person: str, hidden: bool) -> None:
         """Take the table off the list of somebody's games, or put it back; RefusedError if that cannot be stored."""
-        if self.model.seats.seat_of(person) is None:
+        if self.model.seats.own_seat(person) is None:
             raise RefusedError("not-seated", "this is no table of yours")
         await self.put(Hide(person, hidden), wait=True)
 
@@ -352,7 +352,7 @@ class LiveTable:
                 except StorageError:
                     item.finish(not_stored())
             case Hide():
-                seat = self.model.seats.seat_of(item.message.person)
+                seat = self.model.seats.own_seat(item.message.person)
                 try:
                     await self.model.hide(seat, item.message.hidden)
                 except StorageError:
@@ -450,12 +450,13 @@ class LiveTable:
         came_back = False
         with suppress(StorageError):  # then the bot plays on until they do something
             came_back = await model.give_back(seat)
-            await model.hide(seat, False)  # whoever opens it wants to find it again
+            await model.hide(model.seats.own_seat(listener.person), False)  # whoever opens it wants to find it again
         self.play.refresh(model.time())
         if is_new or came_back:
             model.tell_changed(but=listener)
         entries, before, whole = model.game.news(viewer(seat), since) if model.game is not None else ([], 0, True)
-        listener.send(Welcome(seat, model.info(), model.now(seat), entries, whole, model.chat, before))
+        left = model.seats.left_by(listener.person) if model.row.state == "playing" else None
+        listener.send(Welcome(seat, model.info(), model.now(seat), entries, whole, model.chat, before, left))
         if model.is_silenced(listener.person):
             listener.send(Silenced(True))
         with suppress(StorageError):
