@@ -69,6 +69,25 @@ def test_a_page_that_loads_slowly_is_a_page(come: Come, path: str) -> None:
     assert violations(olena, "loading") == []
 
 
+CUT_NAMES = """() => [...document.querySelectorAll('.seat .name, .dz-t b, .fl-name b')]
+  .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"""
+UNDER_THE_BAR = """() => {
+  const edge = document.querySelector('.bar').getBoundingClientRect().bottom;
+  return [...document.querySelectorAll('.disc')].filter((disc) => disc.getBoundingClientRect().top < edge).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE], ids=["360", "390"])
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_on_a_phone_bots_are_seen_whole_with_their_names(come: Come, language: str, size: ViewportSize) -> None:
+    olena = come(size=size, locale=LOCALES[language])
+    for game, seats in (("uno", 10), ("uno", 4), ("flights", 4), ("dzhunkvik", 4), ("dzhunkvik", 6)):
+        olena.open(f"/t/{olena.make(game=game, seats=seats, bots='novice')}")
+        expect(olena.page.locator(".disc")).to_have_count(seats - 1)
+        assert olena.page.evaluate(CUT_NAMES) == [], (game, seats)
+        assert olena.page.evaluate(UNDER_THE_BAR) == 0, (game, seats)
+
+
 # What the styles of a table reach on a page: every selector of theirs that matches something there.
 REACHED = """() => {
   const rules = (list) => [...list].flatMap((rule) => [rule, ...rules(rule.cssRules ?? [])]);

@@ -189,7 +189,9 @@ test('who is asked is told what would answer, and why one without it is asked al
   expect(prompt('uk', saving, ['take', 'challenge'])).toBe(
     'Taras кладе карту «Дика Візьми чотири». Візьми 4 карти або перевір. Відповісти нічим (зелена «Візьми дві»).',
   );
-  expect(prompt('ru', saving, ['take', 'challenge'])).toMatch(/ или проверь\. Ответить нечем \(зелёная «Возьми две»\)\.$/);
+  expect(prompt('ru', saving, ['take', 'challenge'])).toMatch(
+    / или проверь\. Ответить нечем \(зелёная «Возьми две»\)\.$/,
+  );
   expect(prompt('en', { due: [1], top: 'yS' }, [])).toBe('may answer, or misses the turn.');
   expect(prompt('en', { ...wild, due: [1] }, [])).toBe('may answer, or takes the cards.');
   expect(prompt('uk', { ...wild, answers: ['g+2', 'W+4'] }, ['take', 'challenge', 'play g+2'])).toBe(
