@@ -72,7 +72,7 @@ class FlightsRenderer(GameRenderer):
             lines.append(self.texts("flights-piles", stock=stock, discard=discard))
         if view["bid"] is not None:
             bid = view["bid"]
-            lines.append(self.texts("flights-own-bid", card=self.card(bid["card"], "acc"), flight=bid["flight"]))
+            lines.append(self.texts("flights-own-bid", card=self.card(bid["card"]), flight=bid["flight"]))
         return lines
 
     def pictures(self, view: View) -> list[CardFace]:
