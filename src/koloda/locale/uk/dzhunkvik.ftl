@@ -582,10 +582,16 @@ dzhunkvik-event-takes = { $name } { $who ->
     [one] { $count } карту
     [few] { $count } карти
    *[many] { $count } карт
-} { $zone ->
-    [nest] з Гнізда
-   *[hand] з руки
-} ({ $whom }){ $known ->
+} { $whom_who ->
+    [you] { $zone ->
+        [nest] з твого Гнізда
+       *[hand] з твоєї руки
+    }
+   *[other] { $zone ->
+        [nest] з Гнізда
+       *[hand] з руки
+    } ({ $whom })
+}{ $known ->
     [yes] { ": " }{ $cards }.
    *[no] .
 }
@@ -596,10 +602,16 @@ dzhunkvik-event-nothing-happens = { $cause ->
 }
 dzhunkvik-event-grabs = { $name } { $who ->
     [you] забираєш до Домівки Зграю ({ $whom }): { $cards }.
-   *[other] забирає до Домівки Зграю ({ $whom }): { $cards }.
+   *[other] { $whom_who ->
+        [you] забирає до своєї Домівки твою Зграю: { $cards }.
+       *[other] забирає до Домівки Зграю ({ $whom }): { $cards }.
+    }
 }
 dzhunkvik-event-gathering-begins = Набір починається знову.
-dzhunkvik-event-freezes = Інші замерзли.
+dzhunkvik-event-freezes = { $name } { $who ->
+    [you] заморожуєш усіх інших.
+   *[other] заморожує всіх інших.
+}
 dzhunkvik-event-stops = { $name } { $who ->
     [you] більше не кладеш.
    *[other] більше не кладе.
@@ -678,7 +690,10 @@ dzhunkvik-event-gives = { $name } { $who ->
     [one] { $count } карту
     [few] { $count } карти
    *[many] { $count } карт
-} ({ $whom }){ $known ->
+} { $whom_who ->
+    [you] тобі
+   *[other] ({ $whom })
+}{ $known ->
     [yes] { ": " }{ $cards }.
    *[no] .
 }
