@@ -391,6 +391,10 @@ dzhunkvik-do-wait = Wait
 dzhunkvik-note-wait = for now
 dzhunkvik-note-pass = out of this round
 dzhunkvik-note-pass-virus = costs a Virus
+dzhunkvik-note-pay = { $many ->
+    [yes] pay off
+   *[no] with cards of your Nest
+}
 dzhunkvik-do-hysteria = Hysteria!
 dzhunkvik-do-no-hysteria = Hysteria: you have none
 dzhunkvik-do-truth = Truth

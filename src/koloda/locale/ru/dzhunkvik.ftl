@@ -417,6 +417,10 @@ dzhunkvik-do-wait = Подождать
 dzhunkvik-note-wait = пока
 dzhunkvik-note-pass = до конца раунда
 dzhunkvik-note-pass-virus = стоит Вируса
+dzhunkvik-note-pay = { $many ->
+    [yes] откупиться
+   *[no] картами Гнезда
+}
 dzhunkvik-do-hysteria = Истерика!
 dzhunkvik-do-no-hysteria = Истерика: нет в руке
 dzhunkvik-do-truth = Правда

@@ -417,6 +417,10 @@ dzhunkvik-do-wait = Зачекати
 dzhunkvik-note-wait = поки що
 dzhunkvik-note-pass = до кінця раунду
 dzhunkvik-note-pass-virus = коштує Вірусу
+dzhunkvik-note-pay = { $many ->
+    [yes] відкупитися
+   *[no] картами Гнізда
+}
 dzhunkvik-do-hysteria = Гістерика!
 dzhunkvik-do-no-hysteria = Гістерика: немає в руці
 dzhunkvik-do-truth = Правда
