@@ -67,10 +67,11 @@ export default defineConfig({
             },
             // Games that packages add: what the lobby needs of them, and the rest.
             { name: 'generic', test: /src\/games\/generic\/(?!module|cards|zones\.ts)/ },
-            // Not every game has people all around: Seats and their places are a file of their own.
+            // Not every game has people all around: Seats and their places are a file of their own. So is what only adds the
+            // styles of a table to its page: lobby and records load this file too, and would get them with it.
             {
               name: 'play',
-              test: /src\/(table\/(?!Seats|places|Advice|CardHelp|help|DeviceSettings|GoOn|HostAgain|Keys|Menu|notices|NoTable|Paused|Strip|People\.svelte|confetti)|record\/SeatRow|shuffle\/seal)/,
+              test: /src\/(table\/(?!page|table-page|Seats|places|Advice|CardHelp|help|DeviceSettings|GoOn|HostAgain|Keys|Menu|notices|NoTable|Paused|Strip|People\.svelte|confetti)|record\/SeatRow|shuffle\/seal)/,
             },
           ],
         },

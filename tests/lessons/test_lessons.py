@@ -90,3 +90,25 @@ def test_a_lesson_ends_whatever_is_drawn_and_is_short(game: str) -> None:
     for seed in range(1, 6):
         moves = [events for _, events in played(game, seed, [])]
         assert len(moves) < 200
+
+
+def explained(game: str, path: list[str]) -> list[set[str]]:
+    """For each step of a lesson, what is explained with its events."""
+    marks = known(game).marks
+    return [
+        {mark.text.split("-", 2)[2] for mark in marks if any(matches(mark, event) for event in events)}
+        for _, events in played(game, 0, path)
+    ]
+
+
+def test_who_may_lay_no_number_any_more_is_not_asked_for_a_higher_one() -> None:
+    steps = explained("dzhunkvik", ["play 3"])  # the bot lays a 4, which ends the gathering
+    [first, *_] = [step for step in steps if step & {"higher", "leader"}]
+    assert "leader" in first and "higher" not in first
+
+
+@pytest.mark.parametrize(("penalty", "passes_on"), [(0, True), (2, True), (4, False)])
+def test_a_wild_draw_four_is_not_sent_on_but_cancelled(penalty: int, passes_on: bool) -> None:
+    [saving] = [mark for mark in known("uno").marks if mark.text.endswith("-saving")]
+    asked = {"kind": "turn", "seat": NEWCOMER, "phase": "answer", "penalty": penalty, "idle": 0}
+    assert matches(saving, asked) is passes_on

@@ -515,7 +515,7 @@ def test_a_moment_for_hysteria_is_offered_and_can_be_let_be(tmp_path: Path) -> N
     asked_out_of_turn = shown("play", "dzhunkvik", "--position", position, "--seed", "2", typed="play 1\n\nquit\n")
     assert "Hysteria? Player 1: Thief (you)." in asked_out_of_turn.splitlines()
     assert (
-        "Your move (Enter: let it be): \nThief takes effect.\nPlayer 1 takes 1 card from the Nest (you): 1."
+        "Your move (Enter: let it be): \nThief takes effect.\nPlayer 1 takes 1 card from your Nest: 1."
         in asked_out_of_turn
     )
 

@@ -116,7 +116,7 @@ def test_a_round_with_both_phases_in_every_language() -> None:
             ("1 CS IS 2", "1 2", "4"),
             "0: play 1; 1: play 2; 2: pass",
             "0: play IS; 0: stop",
-            ["You lay Icestorm. The others are frozen.", "You lay no further card."],
+            ["You lay Icestorm. You freeze all the others.", "You lay no further card."],
             id="an Icestorm",
         ),
         pytest.param(
@@ -200,7 +200,7 @@ def test_only_some_are_told_which_cards() -> None:
     ]
     assert told(state, moves, "uk", seat=2)[-1] == "Гравець 1 бере 1 карту з Гнізда (гравець 0)."
     assert told(table(*EMIGRATION), GIVEN, seat=1) == [
-        "Player 0 gives 3 cards (you): 1 2 3.",
+        "Player 0 gives 3 cards to you: 1 2 3.",
         "You give 3 cards (player 2): 1 2 3.",
     ]
     drawn = made(table(*DRAWN), "0: play 1; 1: play 2; 2: play 3; 0: pass; 1: pass")

@@ -94,6 +94,11 @@ def test_the_table_fits_eighty_columns_and_ten_lines(players: int, lines: int, l
             "Player 2 laid Wild Draw Four. Take 4 cards, or challenge.",
         ),
         (
+            table("b2 b4", "W+4 y2 y4", turn=1),
+            "1: play W+4 g",
+            "Player 1 laid Wild Draw Four. Take 4 cards, or challenge. You have no green Draw Two to answer with.",
+        ),
+        (
             table("g+2 W+4 b4", "W+4 y2 y4", turn=1, stacking=True),
             "1: play W+4 g",
             "Player 1 laid Wild Draw Four. Take 4 cards, challenge, or lay green Draw Two or Wild Draw Four.",

@@ -157,7 +157,7 @@ def test_the_waiting_room_fits_and_is_translated(come: Come, language: str) -> N
     say(marko, "12345")
     expect(olena.page.get_by_text("12345").first).to_be_visible()
     olena.page.locator("li .btn:has(.i)").tap()  # a bot, please
-    name = {"en": "Sparky", "uk": "Іскорка", "ru": "Искорка"}[language]
+    name = {"en": "Sparky", "uk": "Іскра", "ru": "Искра"}[language]
     expect(olena.page.get_by_text(name, exact=True)).to_be_visible()
     expect(marko.page.get_by_text("Sparky", exact=True)).to_be_visible()
     marko.button("I am ready").click()

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from koloda.server.tables.names import language_of
 from web.browsing import PHONE, Guest
 from web.conftest import Come
 from web.playing import CAN, hand_of, lay, seen
@@ -126,3 +127,30 @@ def test_the_host_chooses_and_a_guest_sees_it(come: Come) -> None:
     olena.page.keyboard.press("Escape")
     ivanka.page.close()
     expect(olena.page.get_by_text("away", exact=True)).to_be_visible()
+
+
+def test_what_a_tile_leads_to_can_be_touched(come: Come) -> None:
+    page = come("Olena", size=PHONE).open().page
+    links = page.locator(".tile a")
+    expect(links).to_have_count(10)
+    assert links.evaluate_all("all => Math.min(...all.map((link) => link.getBoundingClientRect().height))") >= 44
+
+
+def test_the_example_of_a_table_is_named_as_tables_are(come: Come) -> None:
+    for locale, example in (("en-GB", "maple-otter-river-471"), ("uk-UA", "klen-sova-ozero-471")):
+        name = come("Olena", locale=locale).open().page.get_by_role("textbox").filter(visible=True).first
+        expect(name).to_have_attribute("placeholder", example)
+        assert language_of(example) == locale[:2]
+
+
+@pytest.mark.parametrize("chosen", [True, False])
+def test_a_face_that_nobody_has_chosen_gives_way_at_a_table(come: Come, chosen: bool) -> None:
+    olena = come("Olena")
+    olena.open(f"/t/{olena.make(seats=3)}")  # with the first face
+    marko = come("Marko")
+    drawn = "" if chosen else "localStorage['koloda.face.drawn'] ??= 'yes';"
+    marko.context.add_init_script(f"if (location.host) {{ localStorage['koloda.face'] ??= '1'; {drawn} }}")
+    marko.open(olena.page.url)
+    marko.page.get_by_role("region", name="Start the game").get_by_role("button", name="Sit down").click()
+    expect(marko.page.get_by_text("Marko (You)")).to_be_visible()
+    assert (marko.page.evaluate("localStorage['koloda.face']") == "1") is chosen

@@ -300,4 +300,4 @@ def test_me_on_another_device_and_forgotten(come: Come) -> None:
     expect(olena.page.get_by_role("heading", name="Your games")).to_have_count(0)
     assert not [cookie for cookie in olena.context.cookies() if cookie["name"] == COOKIE]
     phone.open("/me")
-    phone.sees("No games yet")
+    phone.sees("No finished games yet")

@@ -16,6 +16,17 @@ from web.staging import seated, staged
 LANDSCAPE: ViewportSize = {"width": 844, "height": 390}
 LONG = 60_000  # milliseconds by which a page's own clock is put forward
 
+# Lines of text that are seen in part: neither whole nor not at all.
+CUT_THROUGH = """(node) => {
+  const boxes = [node, ...node.querySelectorAll('*')].filter((e) => getComputedStyle(e).overflowY === 'hidden');
+  return boxes.flatMap((e) => {
+    const { bottom } = e.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(e);
+    return [...range.getClientRects()].filter((line) => line.top < bottom - 1 && line.bottom > bottom + 1);
+  }).map((line) => Math.round(line.top));
+}"""
+
 
 class Wire:
     """What a page and the server say to each other."""
@@ -134,6 +145,10 @@ def test_what_happens_to_me_stays_and_nobody_learns_that_i_had_no_choice(come: C
         take.click()
         strip = olena.page.locator(".struck")
         expect(strip).to_have_text(re.compile(r"^(Marko|Taras) laid .* You drew \d cards: "))
+        # Nothing above it says the same once more; and however long it is, no line of it is cut through.
+        expect(olena.page.locator(".tray .last").filter(visible=True)).to_have_count(0)
+        strip.evaluate("node => (node.firstElementChild ?? node).append(' and so on'.repeat(20))")
+        assert strip.evaluate(CUT_THROUGH) == []
         version = wire.now["version"]
         company.lines[1].now = company.lines[2].now = wire.now  # what the others heard meanwhile is read below
         olena.page.clock.fast_forward(LONG)
@@ -152,6 +167,6 @@ def test_there_is_always_a_line_about_what_happened_last(come: Come) -> None:
         olena.open(f"/t/{olena.make(game=game, seats=seats, bots='novice')}")
         for size in (SMALL, LANDSCAPE):
             olena.page.set_viewport_size(size)
-            line = olena.page.locator(".tray .last, .tick, .foe .word").filter(visible=True)
-            expect(line).to_have_count(1)
-            expect(line).to_have_text(re.compile(r"\w+ .*\."))
+            # What has struck me may be what happened last: it is not said twice.
+            line = olena.page.locator(".tray .last, .tray .struck, .tick, .foe .word").filter(visible=True)
+            expect(line.first).to_have_text(re.compile(r"\w+ .*\."))

@@ -63,10 +63,65 @@ def test_axe_finds_nothing(come: Come, finished: str, size: ViewportSize, dark: 
 @pytest.mark.parametrize("path", ["/t/kalyna-9", "/rules/uno", "/record/kalyna-9"])
 def test_a_page_that_loads_slowly_is_a_page(come: Come, path: str) -> None:
     olena = come()
-    olena.page.route(re.compile(r"/assets/(Table|Rules|Record)Page-.*\.js"), lambda _: None)  # it never comes
+    olena.page.route(re.compile(r"/assets/(page|RulesPage|RecordPage)-.*\.js"), lambda _: None)  # it never comes
     olena.open(path)
     olena.sees("Loading…")
     assert violations(olena, "loading") == []
+
+
+CUT_NAMES = """() => [...document.querySelectorAll('.seat .name, .dz-t b, .fl-name b')]
+  .filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)"""
+UNDER_THE_BAR = """() => {
+  const edge = document.querySelector('.bar').getBoundingClientRect().bottom;
+  return [...document.querySelectorAll('.disc')].filter((disc) => disc.getBoundingClientRect().top < edge).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [SMALL, PHONE], ids=["360", "390"])
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_on_a_phone_bots_are_seen_whole_with_their_names(come: Come, language: str, size: ViewportSize) -> None:
+    olena = come(size=size, locale=LOCALES[language])
+    for game, seats in (("uno", 10), ("uno", 4), ("flights", 4), ("dzhunkvik", 4), ("dzhunkvik", 6)):
+        olena.open(f"/t/{olena.make(game=game, seats=seats, bots='novice')}")
+        expect(olena.page.locator(".disc")).to_have_count(seats - 1)
+        assert olena.page.evaluate(CUT_NAMES) == [], (game, seats)
+        assert olena.page.evaluate(UNDER_THE_BAR) == 0, (game, seats)
+
+
+# What the styles of a table reach on a page: every selector of theirs that matches something there.
+REACHED = """() => {
+  const rules = (list) => [...list].flatMap((rule) => [rule, ...rules(rule.cssRules ?? [])]);
+  const sheets = [...document.styleSheets].map((sheet) => rules(sheet.cssRules));
+  return sheets.filter((sheet) => sheet.some((rule) => rule.selectorText?.includes('.bar-t')))
+    .flatMap((sheet) => sheet.map((rule) => rule.selectorText))
+    .filter((selector) => selector && document.querySelector(selector));
+}"""
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_the_styles_of_a_table_stay_at_the_table(come: Come, finished: str, size: ViewportSize) -> None:
+    """Also for whoever comes from a table, and has loaded them."""
+    olena = come(size=size)
+    page = olena.page
+    table = f"/t/{olena.make(bots='novice')}"
+    for path, there in {
+        "/": page.get_by_role("heading", name="What shall we play?"),
+        "/me": page.get_by_role("heading", name="Going on"),
+        f"/record/{finished}": page.get_by_role("slider"),
+        "/rules/uno": page.get_by_role("article").first,
+        "/learn/uno": page.get_by_role("heading", level=1),
+    }.items():
+        olena.open(path)
+        expect(there).to_be_visible()
+        assert page.evaluate(REACHED) == [], path
+        olena.open(table)
+        expect(page.locator("ul button").first).to_be_visible()
+        assert page.evaluate(REACHED) != []
+        page.evaluate(
+            "(path) => { history.pushState({}, '', path); dispatchEvent(new PopStateEvent('popstate')); }", path
+        )
+        expect(there).to_be_visible()
+        assert page.evaluate(REACHED) == [], path
 
 
 # The longest names of colours and all kinds of figures.

@@ -53,9 +53,17 @@ function firstVolume(): number {
 
 function firstFace(): number {
   const number = Number(kept('face'));
-  if (Number.isInteger(number) && number >= 1 && number <= FACE_COUNT) return number;
-  const drawn = 1 + Math.floor(Math.random() * FACE_COUNT);
+  return Number.isInteger(number) && number >= 1 && number <= FACE_COUNT ? number : drawFace([]);
+}
+
+/** One that nobody has, if there is any. */
+function drawFace(taken: readonly number[]): number {
+  const all = Array.from({ length: FACE_COUNT }, (_, i) => i + 1);
+  const free = all.filter((face) => !taken.includes(face));
+  const from = free.length ? free : all;
+  const drawn = from[Math.floor(Math.random() * from.length)]!;
   keep('face', String(drawn));
+  keep('face.drawn', 'yes');
   return drawn;
 }
 
@@ -166,7 +174,12 @@ class Settings {
   }
   set face(face: number) {
     keep('face', String(face));
+    drop('face.drawn');
     this.#face.value = face;
+  }
+  /** A face that was drawn, and never chosen, gives way to those of others. */
+  yieldFace(taken: readonly number[]): void {
+    if (kept('face.drawn') && taken.includes(this.face)) this.#face.value = drawFace(taken);
   }
 
   /** Puts the theme on the page, also for what the browser itself colours. */

@@ -1,4 +1,5 @@
 // What every game brings, whichever it is: a new one is covered the day it is listed.
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GAMES, moduleOf } from '../src/games';
 import type { Language } from '../src/wire';
@@ -33,6 +34,13 @@ describe.each(titles)('$title', ({ title, game }) => {
     const art = (await shown?.art()) ?? [];
     expect(art.length).toBeGreaterThanOrEqual(2);
     for (const card of art) expect(card).toMatch(/^<svg/);
+  });
+
+  it('takes as long as its measured games, to five minutes', () => {
+    const file = new URL(`../../src/koloda/effects/${title}.json`, import.meta.url);
+    const { players } = JSON.parse(readFileSync(file, 'utf8')) as { players: Record<string, Record<string, number[]>> };
+    const [, measured = 0] = players[shown?.seats ?? 0]?.[''] ?? []; // with the rules as they are
+    expect(Math.abs((shown?.minutes ?? 0) - measured)).toBeLessThan(3);
   });
 
   it('names no option twice', () => expect(new Set(game.options.order).size).toBe(game.options.order.length));

@@ -129,6 +129,24 @@ describe('here and now', () => {
     expect(said('uno', 'g+2', asked('r+2', 4, ['g+2'], { stacking: true }))?.text).toContain('Added to the 4 due');
     expect(said('uno', 'g+2', asked('W+4', 4, ['g+2']))?.text).toContain('Cancels the Wild Draw: Marko draws 2');
   });
+  test('a plain card says whether it goes now, and why not', () => {
+    expect(said('uno', 'r7')?.text).toMatch(/^It can be laid now\. A plain card/);
+    expect(said('uno', 'b7')?.text).toMatch(/^Blue 7 does not fit on red 3\. A plain card/);
+    expect(said('uno', 'b7', tableOf('uno', { due: [1], turn: 1 }, {}, []))?.text).toMatch(/^A plain card/);
+    expect(said('uno', '@b7')?.text).toMatch(/^A plain card/);
+    expect(said('dzhunkvik', '3')?.text).toMatch(/^It can be laid now\./);
+    const higher = tableOf('dzhunkvik', { value: 3, force: 0, opening: false }, {}, ['play 4', 'pass']);
+    expect(said('dzhunkvik', '1', higher)?.text).toBe(
+      'Not now: 3 is in force. Goes on a lower value in Gathering, or opens a round.',
+    );
+    const leader = tableOf('dzhunkvik', { value: 4, force: 0, stage: 'leader', phase: 'leader' }, {}, [
+      'play TS',
+      'stop',
+    ]);
+    expect(said('dzhunkvik', '1', leader, 'uk')?.text).toMatch(/^Не зараз: набір закінчено\./);
+    expect(said('face-to-face', '30')?.text).toMatch(/^Fits both of your piles now\./);
+    expect(said('face-to-face', '5')?.text).toMatch(/^It fits nowhere now\./);
+  });
   test('a city says what it would burn, a special card what I have to do', () => {
     expect(said('flights', 'r3')?.text).toContain('red');
     const mine = tableOf('flights', { phase: 'take' }, {}, ['take dep']);

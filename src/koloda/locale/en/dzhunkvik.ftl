@@ -391,6 +391,10 @@ dzhunkvik-do-wait = Wait
 dzhunkvik-note-wait = for now
 dzhunkvik-note-pass = out of this round
 dzhunkvik-note-pass-virus = costs a Virus
+dzhunkvik-note-pay = { $many ->
+    [yes] pay off
+   *[no] with cards of your Nest
+}
 dzhunkvik-do-hysteria = Hysteria!
 dzhunkvik-do-no-hysteria = Hysteria: you have none
 dzhunkvik-do-truth = Truth
@@ -551,10 +555,16 @@ dzhunkvik-event-takes = { $name } { $who ->
 } { $count ->
     [one] { $count } card
    *[other] { $count } cards
-} { $zone ->
-    [nest] from the Nest
-   *[hand] from the hand
-} ({ $whom }){ $known ->
+} { $whom_who ->
+    [you] { $zone ->
+        [nest] from your Nest
+       *[hand] from your hand
+    }
+   *[other] { $zone ->
+        [nest] from the Nest
+       *[hand] from the hand
+    } ({ $whom })
+}{ $known ->
     [yes] { ": " }{ $cards }.
    *[no] .
 }
@@ -565,10 +575,16 @@ dzhunkvik-event-nothing-happens = { $cause ->
 }
 dzhunkvik-event-grabs = { $name } { $who ->
     [you] take home a Pack ({ $whom }): { $cards }.
-   *[other] takes home a Pack ({ $whom }): { $cards }.
+   *[other] { $whom_who ->
+        [you] takes home a Pack of yours: { $cards }.
+       *[other] takes home a Pack ({ $whom }): { $cards }.
+    }
 }
 dzhunkvik-event-gathering-begins = Gathering starts again.
-dzhunkvik-event-freezes = The others are frozen.
+dzhunkvik-event-freezes = { $name } { $who ->
+    [you] freeze all the others.
+   *[other] freezes everybody else.
+}
 dzhunkvik-event-stops = { $name } { $who ->
     [you] lay no further card.
    *[other] lays no further card.
@@ -641,7 +657,10 @@ dzhunkvik-event-gives = { $name } { $who ->
 } { $count ->
     [one] { $count } card
    *[other] { $count } cards
-} ({ $whom }){ $known ->
+} { $whom_who ->
+    [you] to you
+   *[other] ({ $whom })
+}{ $known ->
     [yes] { ": " }{ $cards }.
    *[no] .
 }

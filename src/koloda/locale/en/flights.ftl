@@ -15,7 +15,11 @@ flights-color = { $color ->
 flights-card-city = { flights-color } { $number }
 flights-card-exchange = Exchange { $number }
 flights-card-universal = Universal Exchange
-flights-card-deportation = Deportation
+# Under a card there is little room: a long word has a place to part at.
+flights-card-deportation = { $case ->
+    [caption] Depor{ "\u00AD" }tation
+   *[nom] Deportation
+}
 flights-flight = flight { $flight }
 flights-cards = { $count ->
     [one] { $count } card

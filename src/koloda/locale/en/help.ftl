@@ -1,5 +1,7 @@
 # What a card does: one line, read when the card is chosen or asked about.
 
+help-now = It can be laid now.
+
 # UNO
 help-uno-number = A plain card: it goes on the same colour, or on another { $digit }.
 help-uno-jump = The same card lies on top: lay it out of turn, and play goes on from you.
@@ -94,6 +96,13 @@ help-flights-deportation = { $who ->
 help-flights-flight = The highest flight chooses first; of equal ones whoever sits nearest to the first player, clockwise. Your flights come back when all six are used.
 
 # Face to Face
+help-face-now = { $where ->
+    [both] Fits both of your piles now.
+    [up] Now it fits your rising pile only.
+    [down] Now it fits your falling pile only.
+    [theirs] Now it fits only a pile of the other’s.
+   *[none] It fits nowhere now.
+}
 help-face-card = Goes on your rising pile if it is higher than its top card, on the falling one if it is lower.
 help-face-trick = Exactly ten { $pile ->
     [up] lower
@@ -124,6 +133,11 @@ help-face-pile-bare = Nothing can go here yet: { $pile ->
 }
 
 # Dzhunkvik
+help-dzhunkvik-not-now = { $why ->
+    [leader] Not now: Gathering is over.
+    [value] Not now: { $value } is in force.
+   *[none] Not now.
+}
 help-dzhunkvik-plain = { $value ->
     [4] Goes on a lower value in Gathering and ends it: then only influence cards can be laid.
    *[other] Goes on a lower value in Gathering, or opens a round.

@@ -112,6 +112,7 @@ lobby-face = { $face ->
 lobby-join = Join a table
 lobby-join-hint = Type its name, or paste the link.
 lobby-table-name = Name of the table
+lobby-table-example = maple-otter-river-471
 lobby-join-go = Join
 lobby-no-table = There is no table “{ $name }”. It may be over, or the name has a typo.
 lobby-tables = Open tables

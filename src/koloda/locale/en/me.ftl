@@ -24,7 +24,7 @@ me-hidden = { $game } is off your list.
 me-hide-undo = Undo
 me-hidden-games = Taken off your list: { $count }
 me-hidden-hint = These games stay as they are, and wait as long as the others do. Open one, and it is on your list again.
-me-none = No games yet
+me-none = No finished games yet
 me-none-hint = Games that you finish are listed here, with what came of them.
 me-none-found = No such games
 me-none-found-hint = Choose something else above.
@@ -79,8 +79,8 @@ me-on = on
 me-off = off
 me-best = Best moments
 me-best-fastest = { $count ->
-    [one] Won with a single move of yours
-   *[other] Won with only { $count } moves of yours
+    [one] Quickest win: a single move of yours
+   *[other] Quickest win: { $count } moves of yours
 }
 me-best-comeback = Won after a chance of only { $percent } %
 me-best-streak = { $count ->

@@ -108,7 +108,8 @@ uno-prompt-skip = { $held ->
 }
 uno-prompt-wild-draw = { $name } laid { $card }. Take { $cards }, { $held ->
     [yes] challenge, or lay { $answer }.
-   *[no] or challenge.
+    [no] or challenge. You have no { $answer } to answer with.
+   *[none] or challenge.
 }
 uno-or = { " or " }
 uno-prompt-name-color = Name a colour
@@ -118,7 +119,10 @@ uno-prompt-late = You said nothing: say UNO before somebody catches you.
 uno-prompt-jump = The same card lies on top: you may lay yours out of turn.
 uno-for-you = +{ $count } for you
 uno-waits-drawn = has drawn and is thinking.
-uno-waits-answer = may answer, or takes it.
+uno-waits-answer = { $penalty ->
+    [0] may answer, or misses the turn.
+   *[other] may answer, or takes the cards.
+}
 uno-waits-swap = is choosing whom to swap with.
 uno-waits-color = is naming a colour.
 uno-waits-ready = is looking at the new cards.

@@ -417,6 +417,10 @@ dzhunkvik-do-wait = Подождать
 dzhunkvik-note-wait = пока
 dzhunkvik-note-pass = до конца раунда
 dzhunkvik-note-pass-virus = стоит Вируса
+dzhunkvik-note-pay = { $many ->
+    [yes] откупиться
+   *[no] картами Гнезда
+}
 dzhunkvik-do-hysteria = Истерика!
 dzhunkvik-do-no-hysteria = Истерика: нет в руке
 dzhunkvik-do-truth = Правда
@@ -582,10 +586,16 @@ dzhunkvik-event-takes = { $name } { $who ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
-} { $zone ->
-    [nest] из Гнезда
-   *[hand] из руки
-} ({ $whom }){ $known ->
+} { $whom_who ->
+    [you] { $zone ->
+        [nest] из твоего Гнезда
+       *[hand] из твоей руки
+    }
+   *[other] { $zone ->
+        [nest] из Гнезда
+       *[hand] из руки
+    } ({ $whom })
+}{ $known ->
     [yes] { ": " }{ $cards }.
    *[no] .
 }
@@ -596,10 +606,16 @@ dzhunkvik-event-nothing-happens = { $cause ->
 }
 dzhunkvik-event-grabs = { $name } { $who ->
     [you] забираешь в Дом Стаю ({ $whom }): { $cards }.
-   *[other] забирает в Дом Стаю ({ $whom }): { $cards }.
+   *[other] { $whom_who ->
+        [you] забирает в свой Дом твою Стаю: { $cards }.
+       *[other] забирает в Дом Стаю ({ $whom }): { $cards }.
+    }
 }
 dzhunkvik-event-gathering-begins = Набор начинается снова.
-dzhunkvik-event-freezes = Остальные замёрзли.
+dzhunkvik-event-freezes = { $name } { $who ->
+    [you] замораживаешь всех остальных.
+   *[other] замораживает всех остальных.
+}
 dzhunkvik-event-stops = { $name } { $who ->
     [you] больше не кладёшь.
    *[other] больше не кладёт.
@@ -678,7 +694,10 @@ dzhunkvik-event-gives = { $name } { $who ->
     [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
-} ({ $whom }){ $known ->
+} { $whom_who ->
+    [you] тебе
+   *[other] ({ $whom })
+}{ $known ->
     [yes] { ": " }{ $cards }.
    *[no] .
 }

@@ -12,7 +12,16 @@ flights-color = { $color ->
     [b] синий
    *[v] фиолетовый
 }
+# Под картой мало места: длинному слову есть где разделиться.
 flights-card-city = { $case ->
+    [caption] { $color ->
+        [r] красная
+        [o] оранже{ "\u00AD" }вая
+        [y] жёлтая
+        [g] зелёная
+        [b] синяя
+       *[v] фиоле{ "\u00AD" }товая
+    }
     [acc] { $color ->
         [r] красную
         [o] оранжевую
@@ -31,8 +40,12 @@ flights-card-city = { $case ->
     }
 } { $number }
 flights-card-exchange = обмен { $number }
-flights-card-universal = универсальный обмен
+flights-card-universal = { $case ->
+    [caption] универ{ "\u00AD" }сальный обмен
+   *[nom] универсальный обмен
+}
 flights-card-deportation = { $case ->
+    [caption] депор{ "\u00AD" }тация
     [acc] депортацию
    *[nom] депортация
 }

@@ -120,6 +120,7 @@ lobby-face = { $face ->
 lobby-join = Сесть за стол
 lobby-join-hint = Введи название стола или вставь ссылку.
 lobby-table-name = Название стола
+lobby-table-example = sosna-sova-reka-471
 lobby-join-go = Войти
 lobby-no-table = Стола «{ $name }» нет. Может, игра закончилась или в названии опечатка.
 lobby-tables = Открытые столы

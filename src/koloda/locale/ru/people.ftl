@@ -1,16 +1,16 @@
 # Люди за столом: как кого зовут, комната перед началом, чат, кого слышно, большой экран.
 
 # Боты. В записях игр они зовутся по-английски.
-bot-name-button = Пуговка
-bot-name-biscuit = Пирожок
-bot-name-sparky = Искорка
-bot-name-pebble = Камешек
+bot-name-button = Кнопка
+bot-name-biscuit = Бублик
+bot-name-sparky = Искра
+bot-name-pebble = Орешек
 bot-name-clover = Клевер
-bot-name-pickle = Огурчик
-bot-name-thimble = Напёрсток
+bot-name-pickle = Огурец
+bot-name-thimble = Клубок
 bot-name-snowy = Снежок
-bot-name-kettle = Чайничек
-bot-name-whistle = Свисток
+bot-name-kettle = Чайник
+bot-name-whistle = Дудка
 
 # Комната перед началом
 people-ready = Можно начинать

@@ -137,7 +137,8 @@ uno-prompt-skip = { $held ->
 }
 uno-prompt-wild-draw = { $name } кладёт { $card }. Возьми { $cards }{ $held ->
     [yes] , проверь или положи { $answer }.
-   *[no] { " " }или проверь.
+    [no] { " " }или проверь. Ответить нечем ({ $answer }).
+   *[none] { " " }или проверь.
 }
 uno-or = { " или " }
 uno-prompt-name-color = Назови цвет
@@ -147,7 +148,10 @@ uno-prompt-late = УНО не сказано: говори, пока не пой
 uno-prompt-jump = Сверху такая же карта: можешь положить свою вне очереди.
 uno-for-you = +{ $count } тебе
 uno-waits-drawn = берёт карту и думает.
-uno-waits-answer = отвечает или берёт.
+uno-waits-answer = { $penalty ->
+    [0] отвечает или пропускает ход.
+   *[other] отвечает или берёт карты.
+}
 uno-waits-swap = выбирает, с кем меняться.
 uno-waits-color = называет цвет.
 uno-waits-ready = рассматривает новые карты.

@@ -417,6 +417,10 @@ dzhunkvik-do-wait = Зачекати
 dzhunkvik-note-wait = поки що
 dzhunkvik-note-pass = до кінця раунду
 dzhunkvik-note-pass-virus = коштує Вірусу
+dzhunkvik-note-pay = { $many ->
+    [yes] відкупитися
+   *[no] картами Гнізда
+}
 dzhunkvik-do-hysteria = Гістерика!
 dzhunkvik-do-no-hysteria = Гістерика: немає в руці
 dzhunkvik-do-truth = Правда
@@ -582,10 +586,16 @@ dzhunkvik-event-takes = { $name } { $who ->
     [one] { $count } карту
     [few] { $count } карти
    *[many] { $count } карт
-} { $zone ->
-    [nest] з Гнізда
-   *[hand] з руки
-} ({ $whom }){ $known ->
+} { $whom_who ->
+    [you] { $zone ->
+        [nest] з твого Гнізда
+       *[hand] з твоєї руки
+    }
+   *[other] { $zone ->
+        [nest] з Гнізда
+       *[hand] з руки
+    } ({ $whom })
+}{ $known ->
     [yes] { ": " }{ $cards }.
    *[no] .
 }
@@ -596,10 +606,16 @@ dzhunkvik-event-nothing-happens = { $cause ->
 }
 dzhunkvik-event-grabs = { $name } { $who ->
     [you] забираєш до Домівки Зграю ({ $whom }): { $cards }.
-   *[other] забирає до Домівки Зграю ({ $whom }): { $cards }.
+   *[other] { $whom_who ->
+        [you] забирає до своєї Домівки твою Зграю: { $cards }.
+       *[other] забирає до Домівки Зграю ({ $whom }): { $cards }.
+    }
 }
 dzhunkvik-event-gathering-begins = Набір починається знову.
-dzhunkvik-event-freezes = Інші замерзли.
+dzhunkvik-event-freezes = { $name } { $who ->
+    [you] заморожуєш усіх інших.
+   *[other] заморожує всіх інших.
+}
 dzhunkvik-event-stops = { $name } { $who ->
     [you] більше не кладеш.
    *[other] більше не кладе.
@@ -678,7 +694,10 @@ dzhunkvik-event-gives = { $name } { $who ->
     [one] { $count } карту
     [few] { $count } карти
    *[many] { $count } карт
-} ({ $whom }){ $known ->
+} { $whom_who ->
+    [you] тобі
+   *[other] ({ $whom })
+}{ $known ->
     [yes] { ": " }{ $cards }.
    *[no] .
 }

@@ -12,7 +12,16 @@ flights-color = { $color ->
     [b] синій
    *[v] фіолетовий
 }
+# Під картою мало місця: довге слово має де розділитися.
 flights-card-city = { $case ->
+    [caption] { $color ->
+        [r] червона
+        [o] помаран{ "\u00AD" }чева
+        [y] жовта
+        [g] зелена
+        [b] синя
+       *[v] фіоле{ "\u00AD" }това
+    }
     [acc] { $color ->
         [r] червону
         [o] помаранчеву
@@ -31,8 +40,12 @@ flights-card-city = { $case ->
     }
 } { $number }
 flights-card-exchange = обмін { $number }
-flights-card-universal = універсальний обмін
+flights-card-universal = { $case ->
+    [caption] універ{ "\u00AD" }сальний обмін
+   *[nom] універсальний обмін
+}
 flights-card-deportation = { $case ->
+    [caption] депор{ "\u00AD" }тація
     [acc] депортацію
    *[nom] депортація
 }

@@ -120,6 +120,7 @@ lobby-face = { $face ->
 lobby-join = Сісти за стіл
 lobby-join-hint = Введи назву столу або встав посилання.
 lobby-table-name = Назва столу
+lobby-table-example = klen-sova-ozero-471
 lobby-join-go = Увійти
 lobby-no-table = Столу «{ $name }» немає. Може, гра скінчилася або в назві описка.
 lobby-tables = Відкриті столи

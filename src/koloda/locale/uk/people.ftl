@@ -2,15 +2,15 @@
 
 # Боти. У записах ігор вони звуться по-англійськи.
 bot-name-button = Ґудзик
-bot-name-biscuit = Пиріжок
-bot-name-sparky = Іскорка
-bot-name-pebble = Камінчик
-bot-name-clover = Конюшинка
-bot-name-pickle = Огірочок
-bot-name-thimble = Наперсток
+bot-name-biscuit = Бублик
+bot-name-sparky = Іскра
+bot-name-pebble = Горіх
+bot-name-clover = Листик
+bot-name-pickle = Огірок
+bot-name-thimble = Клубок
 bot-name-snowy = Сніжко
-bot-name-kettle = Чайничок
-bot-name-whistle = Свищик
+bot-name-kettle = Чайник
+bot-name-whistle = Дудка
 
 # Кімната перед початком
 people-ready = Можна починати

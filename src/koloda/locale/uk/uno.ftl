@@ -146,7 +146,8 @@ uno-prompt-skip = { $held ->
 }
 uno-prompt-wild-draw = { $name } кладе { $card }. Візьми { $cards }{ $held ->
     [yes] , перевір або поклади { $answer }.
-   *[no] { " " }або перевір.
+    [no] { " " }або перевір. Відповісти нічим ({ $answer }).
+   *[none] { " " }або перевір.
 }
 uno-or = { " або " }
 uno-prompt-name-color = Назви колір
@@ -156,7 +157,10 @@ uno-prompt-late = УНО не сказано: кажи, доки не спійм
 uno-prompt-jump = Угорі така сама карта: можеш підкинути свою поза чергою.
 uno-for-you = +{ $count } тобі
 uno-waits-drawn = бере карту й думає.
-uno-waits-answer = відповідає або бере.
+uno-waits-answer = { $penalty ->
+    [0] відповідає або пропускає хід.
+   *[other] відповідає або бере карти.
+}
 uno-waits-swap = обирає, з ким мінятися.
 uno-waits-color = називає колір.
 uno-waits-ready = роздивляється нові карти.

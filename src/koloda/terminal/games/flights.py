@@ -88,7 +88,7 @@ class FlightsRenderer(GameRenderer):
         bid = view["bid"]
         if bid is None:
             return []
-        return [self.texts("flights-own-bid", card=self.card(bid["card"], "acc"), flight=bid["flight"])]
+        return [self.texts("flights-own-bid", card=self.card(bid["card"]), flight=bid["flight"])]
 
     def pictures(self, view: View) -> list[CardFace]:
         if view["bids"]:

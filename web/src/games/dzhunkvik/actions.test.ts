@@ -56,7 +56,7 @@ function row(
   return {
     ids: actions.map(({ id }) => id),
     live: actions.filter(({ off }) => !off).map(({ id }) => id),
-    labels: actions.map(({ label }) => label),
+    labels: actions.map(({ label, note }) => (note ? `${label} (${note})` : label)),
     sent,
   };
 }
@@ -254,6 +254,11 @@ describe('a turn', () => {
       'pay v1',
       'pay v3',
     ]);
+    // What is asked is on the button: what it does, and with what.
+    const { labels } = row({ ...turn, phase: 'choose-virus' }, ['pay v3', 'done']);
+    expect(labels).toEqual(['Pay no more', 'Pay off Virus 3 (with cards of your Nest)']);
+    const several = row({ ...turn, phase: 'choose-virus' }, ['pay v1', 'pay v3', 'done']);
+    expect(several.labels).toEqual(['Pay no more', 'Virus 1 (pay off)', 'Virus 3 (pay off)']);
     expect(row({ ...turn, phase: 'pay' }, ['with 1'], { pays: '1' }).sent).toEqual(['with 1']);
   });
 });

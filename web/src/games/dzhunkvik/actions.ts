@@ -172,14 +172,19 @@ export function actionsOf(t: Texts, row: ButtonRow): Action[] {
       const whole = (view.bluff?.said.length ?? 0) + row.claim.length === shown;
       return [several('say', t('dzhunkvik-do-say'), row.claim, whole, ['done'])];
     }
-    case 'choose-virus':
+    case 'choose-virus': {
+      // Of several, each has room for its name only.
+      const many = moves.pays.length > 1;
+      const note = t('dzhunkvik-note-pay', { many: many ? 'yes' : 'no' });
       return [
         word('done', 'P', moves.pays.length ? { grow: true } : MAIN),
         ...moves.pays.map((virus) => {
           const text = `pay ${virus}`;
-          return button(text, cardWords(t, virus), '', text, { ...MAIN, spoken: wordsOf(text) });
+          const label = many ? cardWords(t, virus) : wordsOf(text);
+          return button(text, label, '', text, { ...MAIN, note, spoken: wordsOf(text) });
         }),
       ];
+    }
     case 'pay': {
       const text = row.pays && `with ${row.pays}`;
       return [button('with', text ? wordsOf(text) : t('dzhunkvik-do-with-what'), 'L', text, MAIN)];

@@ -2,6 +2,7 @@
 import { upper } from '../../table/people';
 import type { Explained, Situation } from '../../table/help';
 import type { Texts } from '../../texts';
+import { grouped } from './actions';
 import { cardWords } from './text';
 import type { DzhunkvikView } from './types';
 
@@ -27,6 +28,14 @@ const RULES: Record<string, string> = {
 /** And by place. */
 const PLACES: Record<string, string> = { nest: 'D-9.2', home: 'D-11.4', virus: 'D-9.3' };
 
+/** Whether a plain card of mine can be laid now, and why not. */
+function nowOf(t: Texts, card: string, { view, legal }: Situation<DzhunkvikView>): string {
+  if (!legal.length || (view.phase !== 'turn' && view.stage !== 'leader')) return '';
+  if (grouped(legal).cards.has(card)) return `${t('help-now')} `;
+  const why = view.stage === 'leader' ? 'leader' : view.value === null ? 'none' : 'value';
+  return `${t('help-dzhunkvik-not-now', { why, value: view.value ?? 0 })} `;
+}
+
 export function explain(t: Texts, what: string, at: Situation): Explained | null {
   const { options, pass_costs, seat } = at.view as DzhunkvikView;
   const place = PLACES[what];
@@ -41,7 +50,10 @@ export function explain(t: Texts, what: string, at: Situation): Explained | null
   if (card.startsWith('v'))
     return { title, text: t('help-dzhunkvik-of-virus', { number: card.slice(1) }), rule: 'D-9.3' };
   const rule = RULES[card];
-  if (!rule) return { title, text: t('help-dzhunkvik-plain', { value: Number(card) }), rule: 'D-4.2', plain: true };
+  if (!rule) {
+    const now = card === what ? nowOf(t, card, at as Situation<DzhunkvikView>) : '';
+    return { title, text: now + t('help-dzhunkvik-plain', { value: Number(card) }), rule: 'D-4.2', plain: true };
+  }
   const text = t(`help-dzhunkvik-${card.toLowerCase()}`, {
     grabber: options.grabber,
     thief: options.thief,

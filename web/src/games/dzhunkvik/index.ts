@@ -6,7 +6,7 @@ export const DZHUNKVIK: GameModule = {
     dzhunkvik: {
       name: (t) => t('dzhunkvik-title'),
       pitch: (t) => t('dzhunkvik-pitch'),
-      minutes: 40,
+      minutes: 25,
       seats: 4,
       art: async () => {
         const { draw } = await import('./cards');

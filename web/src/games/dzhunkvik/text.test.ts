@@ -70,6 +70,27 @@ describe('the log', () => {
     expect(logOf(EVENTS.given)).toEqual(['0 You give 3 cards (Taras): 1, 2, 3.', '1 Taras gives 3 cards (Marko).']);
   });
 
+  test('what is done to me names its owner and whoever does it', () => {
+    const does = (event: object): string[] =>
+      LANGUAGES.map((language) => logOf([{ seat: 1, events: [{ seat: 1, ...event }] }], language)[0]?.slice(2) ?? '');
+    expect(does({ kind: 'freezes', frozen: [0, 2], count: 2 })).toEqual([
+      'Taras freezes everybody else.',
+      'Taras заморожує всіх інших.',
+      'Taras замораживает всех остальных.',
+    ]);
+    expect(does({ kind: 'takes', whom: 0, zone: 'hand', count: 3, cards: null })).toEqual([
+      'Taras takes 3 cards from your hand.',
+      'Taras бере 3 карти з твоєї руки.',
+      'Taras берёт 3 карты из твоей руки.',
+    ]);
+    expect(does({ kind: 'grabs', whom: 0, pack: 0, cards: ['1', '2', '3', '4'] })).toEqual([
+      'Taras takes home a Pack of yours: 1, 2, 3, 4.',
+      'Taras забирає до своєї Домівки твою Зграю: 1, 2, 3, 4.',
+      'Taras забирает в свой Дом твою Стаю: 1, 2, 3, 4.',
+    ]);
+    expect(does({ kind: 'gives', whom: 0, count: 1, cards: ['1'] })[1]).toBe('Taras віддає 1 карту тобі: 1.');
+  });
+
   test('of a Battle', () => {
     expect(logOf(EVENTS.battle)).toEqual([
       '0 You lay for the Battle, face down: 4.',

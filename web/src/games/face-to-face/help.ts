@@ -3,7 +3,7 @@ import { plain, bold } from '../../table/rich';
 import { person } from '../../table/people';
 import type { Explained, Situation } from '../../table/help';
 import type { Texts } from '../../texts';
-import { grouped, topOf, type Spot } from './actions';
+import { grouped, PILES, topOf, type Spot } from './actions';
 import type { FaceToFaceView, Pile } from './types';
 
 /** The pile of mine on which a card of mine may go ten back now. */
@@ -11,6 +11,15 @@ function trickOf(card: number, { view, legal }: Situation<FaceToFaceView>): Pile
   const places = grouped(legal).cards.get(card) ?? [];
   const tricks = view.seat === null ? undefined : view.tricks[view.seat];
   return (['up', 'down'] as const).find((pile) => tricks?.[pile] === card && places.includes(pile)) ?? null;
+}
+
+/** Where a card of mine fits now. */
+function nowOf(t: Texts, card: number, { view, legal }: Situation<FaceToFaceView>): string {
+  if (view.seat === null || !view.due.includes(view.seat) || !legal.length) return '';
+  const places = grouped(legal).cards.get(card) ?? [];
+  const [own, both] = PILES.filter((pile) => places.includes(pile));
+  const where = both ? 'both' : (own ?? (places.length ? 'theirs' : 'none'));
+  return `${t('help-face-now', { where })} `;
 }
 
 export function explain(t: Texts, what: string, at: Situation): Explained | null {
@@ -34,7 +43,8 @@ export function explain(t: Texts, what: string, at: Situation): Explained | null
     };
   }
   const trick = trickOf(Number(what), situation);
-  if (!trick) return { title: what, text: t('help-face-card'), rule: 'F-3.1', plain: true };
+  if (!trick)
+    return { title: what, text: nowOf(t, Number(what), situation) + t('help-face-card'), rule: 'F-3.1', plain: true };
   const top = topOf(view, { whom: view.seat ?? 0, pile: trick });
   return { title: what, text: t('help-face-trick', { pile: trick, top: bold(String(top)) }), rule: 'F-3.3' };
 }

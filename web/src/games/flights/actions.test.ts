@@ -16,7 +16,9 @@ import {
   textOf,
   type Plan,
 } from './actions';
+import type { Language } from '../../wire';
 import { slotsOf } from './cards';
+import { cardWords } from './text';
 import type { FlightsView } from './types';
 
 const SWAPS = grouped(['swap r4 2 g4', 'swap r4 1 b4', 'swap y2 1 v2']);
@@ -157,4 +159,26 @@ describe('what is asked, and what the button says', () => {
   ] as const)('%j, %j', (legal, plan, fields, words) => {
     expect(asked([...legal], plan, fields)).toEqual(words);
   });
+});
+
+it('names a bid as it lies there, in every language', () => {
+  const bid = (language: Language): string =>
+    promptOf(
+      textsOf(language, ['flights']),
+      { phase: 'bid', seat: 0, due: [1], bid: { card: 'g1', flight: 3 }, sits_out: [] } as unknown as FlightsView,
+      grouped([]),
+      { names: ['Olena', 'Marko'], you: 0 },
+      NO_PLAN,
+    ).text;
+  expect(bid('uk')).toBe('Твоя ставка: зелена 1 і переліт 3.');
+  expect(bid('ru')).toBe('Твоя ставка: зелёная 1 и перелёт 3.');
+});
+
+it.each<Language>(['en', 'uk', 'ru'])('has a place to part at in every long word under a card: %s', (language) => {
+  const words = ['r4', 'o4', 'y4', 'g4', 'b4', 'v4', 'x4', 'xU', 'dep'].map((card) =>
+    cardWords(textsOf(language, ['flights']), card, 'caption'),
+  );
+  const parts = words.flatMap((word) => word.split(/[ \u00AD]/));
+  expect(parts.filter((part) => part.length > 9)).toEqual([]);
+  expect(cardWords(textsOf(language, ['flights']), 'xU')).not.toContain('\u00AD');
 });

@@ -173,7 +173,7 @@ export function promptOf(t: Texts, view: FlightsView, moves: Moves, people: Peop
 /** While the others bid. */
 function bidding(t: Texts, view: FlightsView, people: People): string {
   const { seat, bid } = view;
-  if (seat !== null && bid) return t('flights-own-bid', { card: cardWords(t, bid.card, 'acc'), flight: bid.flight });
+  if (seat !== null && bid) return t('flights-own-bid', { card: cardWords(t, bid.card), flight: bid.flight });
   if (seat !== null && view.sits_out.includes(seat)) return t('flights-event-sits-out', person(t, people, seat));
   return t('flights-waits-bids');
 }

@@ -8,7 +8,7 @@ import type { FlightsView, Match } from './types';
 
 const CARD_WORDS: Record<string, string> = { xU: 'flights-card-universal', dep: 'flights-card-deportation' };
 
-export function cardWords(t: Texts, card: string, grammar: 'nom' | 'acc' = 'nom'): string {
+export function cardWords(t: Texts, card: string, grammar: 'nom' | 'acc' | 'caption' = 'nom'): string {
   if (isCity(card)) return t('flights-card-city', { color: colorOf(card), number: card.slice(1), case: grammar });
   return t(CARD_WORDS[card] ?? 'flights-card-exchange', { number: card.slice(1), case: grammar });
 }

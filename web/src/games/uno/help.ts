@@ -5,7 +5,7 @@ import type { Explained, Situation } from '../../table/help';
 import type { Texts, Values } from '../../texts';
 import { grouped } from './actions';
 import { figureOf } from './cards';
-import { cardWords, colorWords } from './text';
+import { cardWords, colorWords, refusal } from './text';
 import type { UnoView } from './types';
 
 const yes = (is: unknown): string => (is ? 'yes' : 'no');
@@ -64,6 +64,13 @@ function explanationOf(card: string, lies: boolean, { view, legal, people, optio
   }
 }
 
+/** Whether a plain card of mine can be laid now, and why not. */
+function nowOf(t: Texts, card: string, { view, legal }: Situation<UnoView>): string {
+  if (view.seat === null || !view.due.includes(view.seat) || !legal.length) return '';
+  const fits = grouped(legal).cards.has(card);
+  return `${fits ? t('help-now') : refusal(t, 'U-3.1', `play ${card}`, view)} `;
+}
+
 export function explain(t: Texts, what: string, at: Situation): Explained | null {
   if (what === 'draw-pile') return { title: t('help-uno-pile-title'), text: t('help-uno-pile'), rule: 'U-3.3' };
   const situation = at as Situation<UnoView>;
@@ -72,7 +79,9 @@ export function explain(t: Texts, what: string, at: Situation): Explained | null
   const { color } = situation.view;
   return {
     title: upper(cardWords(t, card)),
-    text: t(id, { ...values, color: color ? colorWords(t, color) : '' }),
+    text:
+      (plain && card === what ? nowOf(t, card, situation) : '') +
+      t(id, { ...values, color: color ? colorWords(t, color) : '' }),
     rule,
     plain,
   };

@@ -18,11 +18,11 @@ export const customs = (options: Options): { saysUno: boolean; fines: boolean } 
 
 export const UNO: GameModule = {
   titles: {
-    uno: { name: (t) => t('uno-title'), pitch: (t) => t('uno-pitch'), minutes: 30, seats: 4, art: drawn('uno') },
+    uno: { name: (t) => t('uno-title'), pitch: (t) => t('uno-pitch'), minutes: 45, seats: 4, art: drawn('uno') },
     'uno-express': {
       name: (t) => t('uno-title-express'),
       pitch: (t) => t('uno-pitch-express'),
-      minutes: 15,
+      minutes: 20,
       seats: 4,
       art: drawn('uno-express'),
     },

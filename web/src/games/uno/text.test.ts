@@ -182,6 +182,18 @@ test('who is asked is told what would answer, and why one without it is asked al
   expect(prompt('ru', draw, ['take'])).toMatch(/^Передать дальше нечем \(«Возьми две»\)/);
   const wild = { top: 'W+4', color: 'g' as const, penalty: 4 };
   expect(prompt('en', wild, ['take', 'challenge'])).toBe('Taras laid Wild Draw Four. Take 4 cards, or challenge.');
+  const saving = { ...wild, answers: ['g+2'] };
+  expect(prompt('en', saving, ['take', 'challenge'])).toBe(
+    'Taras laid Wild Draw Four. Take 4 cards, or challenge. You have no green Draw Two to answer with.',
+  );
+  expect(prompt('uk', saving, ['take', 'challenge'])).toBe(
+    'Taras кладе карту «Дика Візьми чотири». Візьми 4 карти або перевір. Відповісти нічим (зелена «Візьми дві»).',
+  );
+  expect(prompt('ru', saving, ['take', 'challenge'])).toMatch(
+    / или проверь\. Ответить нечем \(зелёная «Возьми две»\)\.$/,
+  );
+  expect(prompt('en', { due: [1], top: 'yS' }, [])).toBe('may answer, or misses the turn.');
+  expect(prompt('en', { ...wild, due: [1] }, [])).toBe('may answer, or takes the cards.');
   expect(prompt('uk', { ...wild, answers: ['g+2', 'W+4'] }, ['take', 'challenge', 'play g+2'])).toBe(
     'Taras кладе карту «Дика Візьми чотири». Візьми 4 карти, перевір або поклади зелену «Візьми дві».',
   );

@@ -70,7 +70,11 @@ export function promptOf(t: Texts, view: UnoView, moves: Moves, names: readonly 
   const aside = outOfTurn(t, moves, names);
   const whose = view.due[0];
   if (whose === undefined || whose < 0) return { pill: '', text: aside || t('table-dealing'), mine: false };
-  return { pill: names[whose] ?? '', text: aside || t(WAITS[view.phase] ?? 'table-waits-turn'), mine: false };
+  return {
+    pill: names[whose] ?? '',
+    text: aside || t(WAITS[view.phase] ?? 'table-waits-turn', { penalty: view.penalty }),
+    mine: false,
+  };
 }
 
 function outOfTurn(t: Texts, moves: Moves, names: readonly string[]): string {
