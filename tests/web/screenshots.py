@@ -189,7 +189,7 @@ def rules_and_record(browser: Browser, server: Server) -> None:
     for _ in range(12):
         olena.page.keyboard.press("ArrowRight")
     expect(olena.page.get_by_role("region", name="The table at move 12")).to_be_visible()
-    expect(olena.page.get_by_role("list", name="Where it was decided")).to_be_visible()
+    expect(olena.page.get_by_role("list", name="Biggest swings")).to_be_visible()
     olena.page.wait_for_timeout(600)  # the address follows a little later
     in_both_lights(olena, "record")
     olena.context.close()
