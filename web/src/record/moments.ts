@@ -6,6 +6,7 @@ export class Moments {
   private kept = new Map<number, RecordMoment>();
   private under = new Set<number>();
   private queue: number[] = [];
+  private closed = false;
 
   constructor(
     private readonly fetch: (move: number) => Promise<RecordMoment>,
@@ -25,6 +26,12 @@ export class Moments {
     this.next();
   }
 
+  /** Nobody looks any more: what still comes is told to nobody. */
+  close(): void {
+    this.closed = true;
+    this.queue = [];
+  }
+
   private next(): void {
     while (this.under.size < this.atOnce) {
       const move = this.queue.shift();
@@ -35,12 +42,12 @@ export class Moments {
           (moment) => {
             this.under.delete(move);
             this.keep(move, moment);
-            this.arrived(move);
+            if (!this.closed) this.arrived(move);
           },
           (reason: unknown) => {
             this.under.delete(move);
             this.queue = [];
-            this.failed(reason);
+            if (!this.closed) this.failed(reason);
           },
         )
         .finally(() => this.next());

@@ -138,6 +138,14 @@ describe('tables fetched ahead', () => {
     }
     expect([1, 2, 3, 4].map((move) => moments.get(move) !== undefined)).toEqual([false, true, true, true]);
   });
+  test('whoever has left hears of nothing more', async () => {
+    const { moments, asked, arrived, failed, answer } = setup();
+    moments.want([1, 2, 3]);
+    moments.close();
+    await answer(1);
+    await answer(2, false);
+    expect([asked, arrived, failed]).toEqual([[1, 2], [], []]);
+  });
   test('after a failure nothing is asked until somebody wants it again', async () => {
     const { moments, asked, failed, answer } = setup();
     moments.want([1, 2, 3]);
