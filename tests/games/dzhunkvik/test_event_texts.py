@@ -118,7 +118,7 @@ def told(language: str, you: Seat, kind: str, **fields: Any) -> str:
         ("uk", 1, "counts", {"seat": 0, "packs": 5, "lost": 0, "score": 5, "left": 0, "nest_cards": []},
          "Player 0: 5 Зграй, у Гнізді лишилося: 0."),
         ("en", 1, "takes", {"seat": 0, "whom": 1, "zone": "nest", "into": "nest", "cards": ["4"], "count": 1,
-                            "cause": "thief"}, "Player 0 takes 1 card from the Nest (You): Dzhun 4."),
+                            "cause": "thief"}, "Player 0 takes 1 card from your Nest: Dzhun 4."),
     ],
 )  # fmt: skip
 def test_some_sentences(language: str, you: Seat, kind: str, fields: dict[str, Any], words: str) -> None:

@@ -142,10 +142,11 @@ def test_a_game_that_was_left_stays_on_the_list_until_it_is_over(olena: Person, 
         assert other.welcome["left"] is None
         other.say(t="stand")
         other.until("changed", that=lambda message: message["you"] is None)
+        one.my_turn()  # the bot has moved, if it had to
         [mine] = games(marko)["games"]
-        assert (mine["table"], mine["status"], mine["sitting_in"]) == (table, "running", True)
+        assert (mine["table"], mine["status"], mine["sitting_in"]) == (table, "others", True)
         [theirs] = games(olena)["games"]
-        assert theirs["sitting_in"] is False
+        assert (theirs["status"], theirs["sitting_in"]) == ("turn", False)
         path = f"/api/me/games/{table}"
         assert marko.http.put(path, json={"hidden": True}).status_code == 200
         assert games(marko)["games"] == []

@@ -3,7 +3,10 @@
 import asyncio
 import os
 import sqlite3
+import sys
+import threading
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -21,7 +24,7 @@ from sqlalchemy.exc import IntegrityError
 from koloda.engine.fairness import PLAIN
 from koloda.server.protocol.messages import ChatLine, Me
 from koloda.server.storage.interface import NameTaken, StorageError
-from koloda.server.storage.ownership import file_of
+from koloda.server.storage.ownership import DatabaseFile, file_of
 from koloda.server.storage.rows import CHAT_KEPT, MOVE, LogRow, SeatRow, TableRow
 from koloda.server.storage.schema import LOG, METADATA, PEOPLE
 from koloda.server.storage.store import MIGRATIONS, Store, now_ms
@@ -281,6 +284,38 @@ def test_a_log_begun_anew_is_no_harm(tmp_path: Path) -> None:
         other.close()
 
     on_store(tmp_path, use)
+
+
+@pytest.mark.sqlite
+def test_a_file_that_grows_while_several_look_is_no_harm(tmp_path: Path) -> None:
+    """One thread sees the file before it grew, another after that: none may take it for one that was cut off."""
+    growing = sqlite3.connect(tmp_path / "koloda.db", isolation_level=None)
+    growing.execute("PRAGMA journal_mode=WAL")
+    growing.execute("CREATE TABLE pages (content)")
+    growing.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    known = DatabaseFile(tmp_path / "koloda.db")
+    known.claim()
+    known.opened()
+    grown = threading.Event()
+
+    def look() -> None:
+        while not grown.is_set():
+            known.check()
+
+    often = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            looking = [threads.submit(look) for _ in range(4)]
+            for _ in range(100):
+                growing.execute("INSERT INTO pages VALUES (zeroblob(9000))")
+                growing.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            grown.set()
+        assert [thread.exception() for thread in looking] == [None] * 4
+    finally:
+        sys.setswitchinterval(often)
+        growing.close()
+        known.release()
 
 
 @pytest.mark.sqlite

@@ -246,7 +246,7 @@ async def test_the_pledge_is_shown_from_the_first_and_the_secret_only_after_the_
     shown = {message.info.secret for message in people[1].all(Changed) if message.info.state != "over"}
     assert shown == {""}
     assert pledge_of(bytes.fromhex(people[1].info.secret)) == pledge
-    assert f"version=2 sha256={pledge} hashes=, secret={people[1].info.secret} " in table.record(None)
+    assert f"version=3 sha256={pledge} hashes=, secret={people[1].info.secret} " in table.record(None)
 
 
 async def play_out(people: list[Person]) -> None:

@@ -8,6 +8,7 @@ import os
 import sys
 from logging import WARNING
 from pathlib import Path
+from threading import Lock
 from typing import IO
 from urllib.parse import unquote, urlsplit
 
@@ -53,6 +54,7 @@ class DatabaseFile:
         self.identities: dict[Path, tuple[int, int]] = {}
         self.size = 0
         self.handles: dict[Path, int] = {}
+        self.checking = Lock()  # between two threads, the file could grow for one before the other has seen it smaller
 
     def claim(self) -> None:
         """Lock it, and look whether it can be what it should be; StorageError if another server has it."""
@@ -106,18 +108,23 @@ class DatabaseFile:
     def check(self) -> None:
         """StorageError if they are not the same any more: deleted, replaced, cut off, a log of something else."""
         try:
-            for path, known in self.identities.items():
-                found = path.stat()
-                if identity(found) != known:
-                    raise StorageError("gone")
-                if path is self.path and found.st_size != self.size:
-                    if found.st_size < self.size and found.st_size < size_in(self.beginning(path, 32)):
-                        raise StorageError("damaged")
-                    self.size = found.st_size
-            if self.log in self.identities and not self.is_log_whole():
-                raise StorageError("damaged")
+            with self.checking:
+                self.compare()
         except OSError as error:
             raise StorageError("gone") from error
+
+    def compare(self) -> None:
+        """The files as they are now with what is known of them."""
+        for path, known in self.identities.items():
+            found = path.stat()
+            if identity(found) != known:
+                raise StorageError("gone")
+            if path is self.path and found.st_size != self.size:
+                if found.st_size < self.size and found.st_size < size_in(self.beginning(path, 32)):
+                    raise StorageError("damaged")
+                self.size = found.st_size
+        if self.log in self.identities and not self.is_log_whole():
+            raise StorageError("damaged")
 
     def is_log_whole(self) -> bool:
         """Whether the log can hold what SQLite's index says is in it.
