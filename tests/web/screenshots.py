@@ -189,9 +189,13 @@ def rules_and_record(browser: Browser, server: Server) -> None:
     for _ in range(12):
         olena.page.keyboard.press("ArrowRight")
     expect(olena.page.get_by_role("region", name="The table at move 12")).to_be_visible()
-    expect(olena.page.get_by_role("list", name="Biggest swings")).to_be_visible()
     olena.page.wait_for_timeout(600)  # the address follows a little later
-    in_both_lights(olena, "record")
+
+    def reviewed() -> None:
+        expect(olena.page.get_by_role("list", name="Biggest swings")).to_be_visible()
+        expect(olena.page.get_by_text("The chances are being worked out")).to_have_count(0, timeout=300_000)
+
+    in_both_lights(olena, "record", reviewed)
     olena.context.close()
 
 
