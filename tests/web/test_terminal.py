@@ -84,7 +84,7 @@ def test_one_in_the_terminal_and_two_in_browsers(come: Come, server: Server) -> 
     marko.sit(table)
     with InTerminal(server.url, table) as taras:
         expect(olena.page.get_by_role("listitem").filter(has_text="Taras")).to_contain_text("ready")
-        assert any("Your word for the shuffle: hrim" in line for line in taras.log)
+        until(lambda: any("Your word for the shuffle: hrim" in line for line in taras.log), "the word")
         olena.button("Start", exact=True).click()
         for guest in (olena, marko):
             expect(hand_of(guest)).to_be_visible()
