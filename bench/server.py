@@ -6,6 +6,7 @@ import json
 import sys
 import tempfile
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections import Counter
 from contextlib import AsyncExitStack
 from datetime import datetime
 from math import ceil, sqrt
@@ -269,7 +270,7 @@ def figures(
         "moves_a_second": round(len(waits) / options.seconds, 1),
         "ms": {"p50": quantile(waits, 0.5), "p90": quantile(waits, 0.9), "p99": p99, "max": round(waits[-1], 2)},
         "sent_late_ms": {"p50": quantile(late, 0.5), "p99": quantile(late, 0.99)},
-        "refused": sum(len(game.refusals) for game in games),
+        "refused": dict(Counter(code for game in games for code in game.refusals)),
         "unanswered": stuck,
         "server_cores": round(used / options.seconds, 2),
         "server_megabytes": round(most, 1),
@@ -301,7 +302,8 @@ def table(found: dict[str, Any]) -> str:
         lines.append(f"its memory, every minute: {' '.join(map(str, found['megabytes_by_minute']))} MB")
     lines += collected(found["collector"])
     if found["refused"] or found["unanswered"]:
-        lines.append(f"refused: {found['refused']}; tables without an answer: {found['unanswered']}")
+        refused = ", ".join(f"{count} {code}" for code, count in found["refused"].items()) or "none"
+        lines.append(f"refused: {refused}; tables without an answer: {found['unanswered']}")
     return "\n".join(lines)
 
 
