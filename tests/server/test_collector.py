@@ -272,6 +272,8 @@ def play(url: str) -> int:
             for person in people:
                 person.until("update")
                 person.welcome["you"] = person is second
+            for guest in (olena, taras):
+                guest.http.close()  # before the server does, after five seconds: its transport is such an object
 
             def move(count: int) -> None:
                 for _ in range(count):

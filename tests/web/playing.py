@@ -151,7 +151,7 @@ def play_on(
     guests: Sequence[Guest],
     reached: Callable[[list[tuple[str, str]]], bool] = lambda _: False,
     habits: Sequence[Habits] | None = None,
-    seconds: float = 60.0,
+    seconds: float = 240.0,
 ) -> list[tuple[str, str]]:
     """Play until something has been reached, or the game is over: everything that was done."""
     habits = habits or [Habits()] * len(guests)

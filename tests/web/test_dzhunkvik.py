@@ -133,7 +133,7 @@ def step(guest: Guest, now: Seen) -> str:
     return talk(guest, now) or turn(guest, now)
 
 
-def play_on(guests: Sequence[Guest], reached: Callable[[list[str]], bool], seconds: float = 90.0) -> list[str]:
+def play_on(guests: Sequence[Guest], reached: Callable[[list[str]], bool], seconds: float = 240.0) -> list[str]:
     """Play until something has been reached, or the game is over: everything that was done."""
     done: list[str] = []
     ends = time.monotonic() + seconds

@@ -132,7 +132,7 @@ def step(guest: Guest, now: Seen, how: str) -> str:
     return lay(guest, cards[0], reckless)
 
 
-def play_on(guests: Sequence[Guest], ways: Sequence[str], acts: int = 1000, seconds: float = 90.0) -> list[str]:
+def play_on(guests: Sequence[Guest], ways: Sequence[str], acts: int = 1000, seconds: float = 240.0) -> list[str]:
     """Play until so much has been done, or the game is over: everything that was done."""
     done: list[str] = []
     ends = time.monotonic() + seconds

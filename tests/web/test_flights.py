@@ -132,7 +132,7 @@ def play_on(
     guests: Sequence[Guest],
     ways: Sequence[str],
     reached: Callable[[list[str]], bool] = lambda _: False,
-    seconds: float = 120.0,
+    seconds: float = 240.0,
 ) -> list[str]:
     """Play until something has been reached, or the game is over: everything that was done."""
     done: list[str] = []

@@ -5,8 +5,9 @@ import re
 import socket
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -536,8 +537,7 @@ def test_the_code_of_a_table_is_its_address(server: Server, olena: Person) -> No
 
 def test_too_many_tables_from_one_address(tmp_path: Path) -> None:
     with Server(tmp_path) as running, Person(running) as person:
-        codes = [person.http.post("/api/tables", json={"game": "uno", "seats": 2}).status_code for _ in range(70)]
-        assert codes[:60] == [201] * 60
+        assert until_refused(lambda: person.http.post("/api/tables", json={"game": "uno", "seats": 2})) == {201}
         answer = person.http.post("/api/tables", json={"game": "uno", "seats": 2})
         assert failure(answer)[:2] == (429, "too-many-tables")
         assert int(answer.headers["retry-after"]) > 0
@@ -545,13 +545,25 @@ def test_too_many_tables_from_one_address(tmp_path: Path) -> None:
         assert person.http.get("/api/tables").status_code == 200
 
 
+def until_refused(ask: Callable[[], httpx.Response]) -> set[int]:
+    """Ask until that is too often, but not before the sixty-first time; the other kinds of answers.
+
+    On a slow machine more is allowed meanwhile.
+    """
+    found = [ask().status_code for _ in range(60)]
+    while (code := ask().status_code) != 429 and len(found) < 600:
+        found.append(code)
+    assert code == 429
+    return set(found)
+
+
 def test_names_cannot_be_tried_out(tmp_path: Path) -> None:
     with ExitStack() as stack:
         running = stack.enter_context(Server(tmp_path))
         person, guesser, stranger = (stack.enter_context(Person(running)) for _ in range(3))
         table = person.make(**SOLO)
-        codes = [guesser.http.get(f"/api/tables/guess-{number}").status_code for number in range(70)]
-        assert codes[:60] == [404] * 60 and codes[-1] == 429
+        numbers = count()
+        assert until_refused(lambda: guesser.http.get(f"/api/tables/guess-{next(numbers)}")) == {404}
         # From then on nobody at that address learns whether a name is right, with a cookie or without.
         guesser.make()
         for somebody in (guesser, stranger):
@@ -565,8 +577,7 @@ def test_names_cannot_be_tried_out(tmp_path: Path) -> None:
         with person.enter(table) as line:
             assert line.welcome["you"] == 0
         # Each of these goes through a whole game.
-        codes = [person.http.get(f"/api/tables/{table}/record").status_code for _ in range(70)]
-        assert codes[:60] == [200] * 60 and codes[-1] == 429
+        assert until_refused(lambda: person.http.get(f"/api/tables/{table}/record")) == {200}
 
 
 def test_limits_per_address_can_be_off(tmp_path: Path) -> None:
