@@ -69,9 +69,7 @@ def load_hypothesis_profile() -> None:
     from hypothesis import settings
 
     # Repeatable by default, so that a red run stays red until it is mended; a soak looks for something new.
-    # The rules are the same source on both engines, and the interpreted one is slow: half as many are enough there.
-    examples = 100 if engine_found() == "compiled" else 50
-    settings.register_profile("default", deadline=None, derandomize=True, max_examples=examples)
+    settings.register_profile("default", deadline=None, derandomize=True, max_examples=100)
     soak = os.environ.get("KOLODA_SOAK", "")
     if soak:
         settings.register_profile("soak", deadline=None, max_examples=100 * int(soak))

@@ -40,7 +40,8 @@ def pages(guest: Guest, finished: str, seats: int = 4) -> Iterator[str]:
     yield from look_back(guest, "uno", finished, 12)
 
 
-@pytest.mark.parametrize(("size", "dark"), [(PHONE, False), (DESKTOP, True)], ids=["phone-light", "desktop-dark"])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_axe_finds_nothing(come: Come, finished: str, size: ViewportSize, dark: bool) -> None:
     olena = come("Olena", size=size, dark=dark)
     found: list[str] = []

@@ -307,10 +307,12 @@ def test_a_file_that_grows_while_several_look_is_no_harm(tmp_path: Path) -> None
     try:
         with ThreadPoolExecutor(4) as threads:
             looking = [threads.submit(look) for _ in range(4)]
-            for _ in range(100):
-                growing.execute("INSERT INTO pages VALUES (zeroblob(9000))")
-                growing.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-            grown.set()
+            try:
+                for _ in range(100):
+                    growing.execute("INSERT INTO pages VALUES (zeroblob(9000))")
+                    growing.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+            finally:
+                grown.set()
         assert [thread.exception() for thread in looking] == [None] * 4
     finally:
         sys.setswitchinterval(often)
